@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { UploadRule } from './datei.ts';
+import type { LoginPermission, Permission } from './permissions.ts';
+
+/** One call of the API, described once: routes, client, OpenAPI and the rights test are made from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/api`, parameters in braces: `/anlass/{id}`. */
+  path: string;
+  summary: string;
+  access: Permission | LoginPermission;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  upload?: UploadRule;
+  bodyLimit?: number;
+  answer: Answer;
+};
+
+export type Answer = JsonAnswer | { kind: 'text' } | { kind: 'file'; types: readonly string[] };
+type JsonAnswer<S extends z.ZodType = z.ZodType> = { kind: 'json'; schema: S };
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description;
+}
+
+export function json<S extends z.ZodType>(schema: S): JsonAnswer<S> {
+  return { kind: 'json', schema };
+}
+
+/** A short German sentence, or the new id. */
+export const text = { kind: 'text' } as const;
+
+export function file<const T extends readonly string[]>(...types: T) {
+  return { kind: 'file', types } as const;
+}
+
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParams = z.strictObject({ id });
+
+/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+export type Input<E extends Endpoint, File> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  UploadPart<E, File>;
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : { [P in K]?: undefined };
+type UploadPart<E, File> = E extends { upload: UploadRule } ? { file: File } : { file?: undefined };
+
+/** What a handler receives after the schemas have read it. */
+export type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** What travels back; how a file looks differs between server and browser. */
+export type Output<E extends Endpoint, File> =
+  E['answer'] extends JsonAnswer<infer S> ? z.output<S> : E['answer'] extends { kind: 'text' } ? string : File;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** Every code an answer may carry, with its status. The German title of each is in de.json under `problem`. */
+export const problemStatus = {
+  ungueltig: 400,
+  'token.fehlt': 401,
+  'token.ungueltig': 401,
+  'login.falsch': 403,
+  nichtErlaubt: 403,
+  xsrf: 403,
+  nichtGefunden: 404,
+  zuGross: 413,
+  typNichtErlaubt: 415,
+  'login.gesperrt': 423,
+  zuViele: 429,
+  intern: 500,
+  'datenbank.weg': 503,
+  'speicher.voll': 507,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Field → what is wrong with it, as codes: `required`, `tooLong`, `unknown`, … */
+export type FieldErrors = Record<string, string[]>;
+
+/** RFC 9457, with a stable code for programs. `id` is that of the log entry of an unexpected error. */
+export const problem = z.object({
+  status: z.number().int(),
+  title: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  id: z.string().optional(),
+});
+export type Problem = z.output<typeof problem>;
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.join('.');
+      errors[field] = [...(errors[field] ?? []), issueCode(issue)];
+    }
+  }
+  return errors;
+}
+
+// Schemas write codes as their messages; zod's own issues are mapped to the same few words.
+function issueCode(issue: z.core.$ZodIssue): string {
+  if (/^[a-zA-Z.]+$/.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'unknown';
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrongType';
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'too_small':
+      return issue.origin === 'string' ? 'required' : 'tooSmall';
+    case 'invalid_value':
+      return 'invalidValue';
+    default:
+      return 'invalid';
+  }
+}

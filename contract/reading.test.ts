@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Rolle } from '#contract/benutzer.ts';
+import { behaviour } from '#contract/reading.ts';
+
+const actor = (rolle: Rolle) => ({ key: 7, rolle });
+const everyone = [null, actor('BENUTZER'), actor('EVENTMANAGER'), actor('ADMINISTRATOR')];
+const pass = { redirect: null, allowed: true };
+
+describe('members’ routes', () => {
+  it('intended: whoever is not logged in is sent to the log-in', () => {
+    const { guardMember } = behaviour.intended;
+    expect(everyone.map(guardMember)).toEqual([{ redirect: '/login', allowed: false }, pass, pass, pass]);
+  });
+
+  it('literal: the redirect is issued, yet the target shows', () => {
+    const { guardMember } = behaviour.literal;
+    expect(everyone.map(guardMember)).toEqual([{ redirect: '/login', allowed: true }, pass, pass, pass]);
+  });
+});
+
+describe('event manager’s routes', () => {
+  it('intended: only event managers and administrators stay', () => {
+    const { guardAnlassManager } = behaviour.intended;
+    const home = { redirect: '/home', allowed: false };
+    expect(everyone.map(guardAnlassManager)).toEqual([home, home, pass, pass]);
+  });
+
+  it('literal: the condition as written holds for nobody', () => {
+    const { guardAnlassManager } = behaviour.literal;
+    expect(everyone.map(guardAnlassManager)).toEqual([pass, pass, pass, pass]);
+  });
+});
+
+it('after log-in only the intended reading goes on to the target', () => {
+  expect(behaviour.intended.followRedirectAfterLogin).toBe(true);
+  expect(behaviour.literal.followRedirectAfterLogin).toBe(false);
+});

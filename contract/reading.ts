@@ -1,0 +1,34 @@
+import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from './permissions.ts';
+
+export const readings = ['intended', 'literal'] as const;
+export type Reading = (typeof readings)[number];
+
+/** What a guard says of a navigation: where it sends, and whether the target shows all the same. */
+export type Verdict = { redirect: '/login' | '/home' | null; allowed: boolean };
+type Guard = (actor: Actor | null) => Verdict;
+
+const pass: Verdict = { redirect: null, allowed: true };
+
+/**
+ * The two readings of the specification, as data: what it means, and what it says to the letter.
+ * The server's own checks are the same under both.
+ */
+export const behaviour: Record<
+  Reading,
+  { guardMember: Guard; guardAnlassManager: Guard; followRedirectAfterLogin: boolean }
+> = {
+  intended: {
+    guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: false }),
+    guardAnlassManager: (actor) => (mayEditAnlass(actor) ? pass : { redirect: '/home', allowed: false }),
+    followRedirectAfterLogin: true,
+  },
+  literal: {
+    guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: true }),
+    // Nobody is an administrator without being logged in, so the condition as written never holds.
+    guardAnlassManager: (actor) => ({
+      redirect: !loggedIn(actor) && !mayEditAnlass(actor) && mayManageBenutzer(actor) ? '/home' : null,
+      allowed: true,
+    }),
+    followRedirectAfterLogin: false,
+  },
+};

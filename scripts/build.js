@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hashOf } from './hash.js';
+import { step } from './step.js';
+
+const stamp = 'dist/.built';
+const sources = ['web', 'contract', 'content/pages', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the browser's part and the renderer, unless nothing they are made of has changed. */
+export async function buildIfNeeded() {
+  const wanted = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await step('Building the site', async () => {
+    rmSync('dist', { recursive: true, force: true });
+    await build();
+    compressAll('dist/client');
+    writeFileSync(stamp, wanted);
+  });
+}
+
+async function build() {
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ logLevel: 'warn' });
+  await builder.build(builder.environments.client);
+  await builder.build(builder.environments.ssr);
+}
+
+// Once here instead of at every request.
+function compressAll(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) compressAll(path);
+    else if (/\.(js|css|json|svg|webmanifest|txt|xml)$/.test(name)) compress(path);
+  }
+}
+
+function compress(path) {
+  const bytes = readFileSync(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+if (process.argv[1] === import.meta.filename) await buildIfNeeded();

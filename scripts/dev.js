@@ -1,0 +1,10 @@
+// Restarts the server when its files change; the browser's part reloads by itself.
+import { spawn } from 'node:child_process';
+import { requireNode24 } from './node-version.js';
+
+requireNode24();
+const watched = ['server', 'contract', 'content'].map((folder) => `--watch-path=${folder}`);
+spawn('node', ['--disable-warning=ExperimentalWarning', ...watched, '--watch-preserve-output', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development' },
+});

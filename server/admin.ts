@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { maxText, minPassword } from '#contract/limits.ts';
+import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { type Db, openDatabase } from './db/engine.ts';
+import { migrate } from './db/migrate.ts';
+import { hashPassword } from './session/password.ts';
+
+// npm run admin -- <benutzername>: creates the first administrator of an installation.
+
+try {
+  const config = readConfig(process.env);
+  process.env.TZ = config.timeZone;
+  const database = await openDatabase(config);
+  await migrate(database);
+  await createAdministrator(database.db, process.argv[2]);
+  await database.db.destroy();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function createAdministrator(db: Db, benutzername: string | undefined): Promise<void> {
+  if (!benutzername || benutzername.length > maxText) {
+    throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
+  }
+  if (await isBenutzernameTaken(db, benutzername))
+    throw new ConfigError(`There is a member with the user name ${benutzername} already`);
+  const password = await readPassword();
+  if (password.length < minPassword || password.length > maxText) {
+    throw new ConfigError(`The password must have ${minPassword} to ${maxText} characters`);
+  }
+  await insertBenutzer(
+    db,
+    {
+      benutzername,
+      cerevis: benutzername,
+      vorname: 'Admin',
+      name: 'Admin',
+      rolle: 'ADMINISTRATOR',
+      mitglieder_typ: 'AKTIVER',
+      passwort_hash: await hashPassword(password),
+    },
+    [],
+  );
+  console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  // a prompt whose typing is not shown
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stdout.write('Password: ');
+  const password = await prompt.question('');
+  prompt.close();
+  process.stdout.write('\n');
+  return password;
+}

@@ -1,0 +1,59 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { benutzerEndpoints } from '#contract/benutzer.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { healthEndpoints } from '#contract/health.ts';
+import { endpoints } from '#contract/index.ts';
+import { sessionEndpoints } from '#contract/session.ts';
+import { stammEndpoints } from '#contract/stamm.ts';
+import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { apiDocs } from './http/api-docs.ts';
+import { securityHeaders } from './http/headers.ts';
+import { type Handlers, mount } from './http/mount.ts';
+import { handleErrors } from './http/problem.ts';
+import { offerXsrfCookie } from './http/xsrf.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import { findSession } from './session/session-store.ts';
+import { readToken } from './session/token.ts';
+import { stammRoutes } from './stamm/stamm-routes.ts';
+
+/** The whole API, ready to listen or to be asked in process. */
+export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy: config.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // both are needed: with the first alone a slow body stays open for good
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  securityHeaders(app, config);
+  handleErrors(app);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
+  await app.register(compress, { threshold: 1024 });
+  await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
+  return app;
+}
+
+function mountAll(api: FastifyInstance, services: Services): void {
+  const route = <T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>) =>
+    mount(api, (token) => sessionOf(services, token), table, handlers);
+
+  route(sessionEndpoints, sessionRoutes(services));
+  route(benutzerEndpoints, benutzerRoutes(services));
+  route(stammEndpoints, stammRoutes());
+  route(healthEndpoints, healthRoutes(services));
+  apiDocs(api, endpoints, services.config.publicUrl);
+}
+
+async function sessionOf({ db, secret }: Services, token: string) {
+  const jti = await readToken(secret, token);
+  return jti === undefined ? null : findSession(db, jti);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing: defaults are for a first look', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      timeZone: 'Europe/Zurich',
+      reading: 'intended',
+      demo: true,
+      production: false,
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production', DEMO: '0' }, false],
+    [{ DEMO: '0' }, false],
+    [{}, true],
+  ])('fills with demo data as asked: %j → %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a port number from 0 to 65535'],
+    ['PORT', '70000', /^PORT /],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be a postgres:/],
+    ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be an smtp:/],
+    ['MAIL_TO', 'vorstand', 'MAIL_TO must be an e-mail address'],
+    ['PUBLIC_URL', 'progi.example.org', 'PUBLIC_URL must be an http(s)://… address'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+    ['TZ', 'Europe/Biel', 'TZ must be a time zone such as Europe/Zurich'],
+    ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['READING', 'both', 'READING must be intended or literal'],
+    ['NODE_ENV', 'prod', /^NODE_ENV must be/],
+  ])('refuses %s=%s in one line that names it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+});

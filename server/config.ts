@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readings } from '#contract/reading.ts';
+
+// The only file that reads the environment. An empty variable counts as unset.
+
+const port = z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535);
+const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres://… address (leave it unset for SQLite)')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an smtp://… or smtps://… address')
+    .optional(),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s)://… address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
+  DEMO: switchSetting.optional(),
+  READING: z.enum(readings, `must be ${readings.join(' or ')}`).default('intended'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Says in one line which variable is wrong and what it must be. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) throw new ConfigError(inOneLine(parsed.error));
+  const env = parsed.data;
+  return {
+    dev: env.NODE_ENV === 'development',
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailTo: env.MAIL_TO,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    sessionSecret: env.SESSION_SECRET,
+    timeZone: env.TZ,
+    demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === '1',
+    reading: env.READING,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+  };
+}
+
+function inOneLine(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('de', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

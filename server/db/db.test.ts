@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { newStorage } from '#server/testing/test-app.ts';
+import { type Database, openDatabase } from './engine.ts';
+import { type Migration, migrate } from './migrate.ts';
+
+let storage: Awaited<ReturnType<typeof newStorage>>;
+let database: Database;
+
+beforeEach(async () => {
+  storage = await newStorage();
+  database = await openDatabase(readConfig(storage.env));
+});
+afterEach(async () => {
+  await database.db.destroy();
+  await storage.remove();
+});
+
+const table = (name: string): Migration => ({
+  name,
+  up: async (db, { id, bytes, text }) => {
+    await sql`create table ${sql.id(name)} (id ${id}, inhalt ${bytes}, titel ${text})`.execute(db);
+  },
+});
+const broken: Migration = {
+  name: 'broken',
+  up: async (db, types) => {
+    await table('half').up(db, types);
+    throw new Error('power cut');
+  },
+};
+const applied = () => database.db.selectFrom('migration').select('name').orderBy('nr').execute();
+
+describe('migrations', () => {
+  it('run once, in order, and only what is new the next time', async () => {
+    await migrate(database, [table('one')]);
+    await migrate(database, [table('one')]);
+    await migrate(database, [table('one'), table('two')]);
+    expect(await applied()).toEqual([{ name: 'one' }, { name: 'two' }]);
+  });
+
+  it('that are interrupted leave nothing behind and finish the next time', async () => {
+    await expect(migrate(database, [table('one'), broken])).rejects.toThrow('power cut');
+    await migrate(database, [table('one'), table('half')]);
+    expect(await applied()).toEqual([{ name: 'one' }, { name: 'half' }]);
+  });
+
+  it('refuse a database that is newer than the program, in one line, and touch nothing', async () => {
+    await migrate(database, [table('one'), table('two')]);
+    const refused = migrate(database, [table('one')]);
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^The database is newer than this program \(2 migrations, 1 known\)[^\n]*$/);
+    expect(await applied()).toHaveLength(2);
+  });
+
+  it('of two processes that start at once run one after the other', async () => {
+    const other = await openDatabase(readConfig(storage.env));
+    await Promise.all([migrate(database), migrate(other)]);
+    const once = await applied();
+    await migrate(other);
+    expect(await applied()).toEqual(once);
+    await other.db.destroy();
+  });
+});
+
+describe('the database', () => {
+  beforeEach(() => migrate(database));
+
+  it('returns bytes as they were given', async () => {
+    await migrate(database, [{ name: 'foundation', up: async () => {} }, table('datei')]);
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    await sql`insert into datei (inhalt) values (${bytes})`.execute(database.db);
+    const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from datei`.execute(database.db);
+    expect(Buffer.from(rows[0]?.inhalt ?? []).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const work = database.db.transaction().execute(async (trx) => {
+      await trx.insertInto('einstellung').values({ name: 'a', wert: '1' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await database.db.selectFrom('einstellung').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps what others do out of a running transaction', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
+    await Promise.all(
+      names.map((name, index) =>
+        database.db
+          .transaction()
+          .execute(async (trx) => {
+            await trx.insertInto('einstellung').values({ name, wert: '' }).execute();
+            if (index % 2 === 0) throw new Error('undo');
+          })
+          .catch(() => {}),
+      ),
+    );
+    const rows = await database.db.selectFrom('einstellung').select('name').execute();
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(names.filter((_, index) => index % 2 === 1).toSorted());
+  });
+
+  it('enforces references between tables', async () => {
+    const orphan = database.db
+      .insertInto('session')
+      .values({ jti: 'x', benutzer_id: 999_999, created_at: 1, expires_at: 2 })
+      .execute();
+    await expect(orphan).rejects.toThrow(/foreign key/i);
+  });
+
+  it('compares text byte by byte', async () => {
+    const names = ['b', 'A', 'ä', 'a', 'Z'];
+    for (const name of names) await database.db.insertInto('einstellung').values({ name, wert: '' }).execute();
+    const rows = await database.db.selectFrom('einstellung').select('name').orderBy('name').execute();
+    expect(rows.map(({ name }) => name)).toEqual(['A', 'Z', 'a', 'b', 'ä']);
+  });
+
+  it('answers moments and counts as numbers', async () => {
+    await database.db
+      .insertInto('login_lock')
+      .values({ username: 'x', network: 'y', until: 1_900_000_000_000 })
+      .execute();
+    const { until } = await database.db.selectFrom('login_lock').select('until').executeTakeFirstOrThrow();
+    expect(until).toBe(1_900_000_000_000);
+    const { n } = await database.db
+      .selectFrom('login_lock')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  });
+
+  it('asks more different questions than it keeps prepared', async () => {
+    for (let i = 0; i < 600; i++) {
+      const { rows } = await sql<{ x: number }>`select cast(${i} as integer) + ${sql.lit(i)} as x`.execute(database.db);
+      expect(rows[0]?.x).toBe(2 * i);
+    }
+  });
+});

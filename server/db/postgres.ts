@@ -1,0 +1,40 @@
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+// counts and moments in milliseconds fit into a JavaScript number
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+  });
+  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool: withNamedStatements(pool) });
+}
+
+// A named statement is parsed and planned once for each connection.
+function withNamedStatements(pool: pg.Pool, most = 500): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (sql: string) => {
+    const known = names.get(sql);
+    if (known || names.size >= most) return known;
+    const name = `s${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (sql: string, values: readonly unknown[]) =>
+        client.query({ text: sql, values: [...values], name: values.length > 0 ? nameOf(sql) : undefined });
+      // Kysely's other form of query is for cursors, which nothing here asks for
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+  };
+}

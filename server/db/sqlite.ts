@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+/** Kysely's SQLite dialect on Node's own SQLite. */
+export function sqliteDialect(path: string): Dialect {
+  const database = () => Promise.resolve(openSqlite(path));
+  const dialect = new SqliteDialect({ database });
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver({ database }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+export function openSqlite(path: string): SqliteDatabase {
+  const sqlite = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  sqlite.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma secure_delete = on;
+    pragma trusted_schema = off;
+  `);
+  const prepare = cacheStatements((sql) => sqlite.prepare(sql));
+  return { close: () => sqlite.close(), prepare };
+}
+
+// Takes the write lock at once: a read that turns into a write later could find its snapshot outdated and fail.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+// Preparing anew at each call would halve the throughput.
+function cacheStatements(prepare: (sql: string) => StatementSync, most = 500): (sql: string) => SqliteStatement {
+  const cache = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = cache.get(sql);
+    if (known) return known;
+    const statement = adapt(prepare(sql));
+    if (cache.size >= most) cache.delete(cache.keys().next().value as string);
+    cache.set(sql, statement);
+    return statement;
+  };
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

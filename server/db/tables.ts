@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
+
+// Text, integers and bytes only, so that both databases hold the same: booleans as 0 and 1, local dates as ISO text,
+// moments as milliseconds since 1970.
+
+export type Flag = 0 | 1;
+export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+
+export type Tables = {
+  migration: { nr: number; name: string; applied_at: number };
+  einstellung: { name: string; wert: string };
+  benutzer: BenutzerTable;
+  benutzer_stamm: { benutzer_id: number; stamm: string };
+  session: { jti: string; benutzer_id: number; created_at: number; expires_at: number };
+  login_attempt: { id: Generated<number>; username: string; network: string; at: number };
+  login_lock: { username: string; network: string; until: number };
+};
+
+export type BenutzerTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  benutzername: string;
+  benutzername_folded: string;
+  /** null: may not log in */
+  passwort_hash: string | null;
+  rolle: Rolle;
+  cerevis: string;
+  vorname: string;
+  name: string;
+  mitglieder_typ: MitgliederTyp;
+  vorstand: Generated<Flag>;
+  vorstand_charge: VorstandCharge | null;
+  pensioniert: Generated<Flag>;
+  genossenschafter: Generated<Flag>;
+  ehrenmitglied: Generated<Flag>;
+  coadresse: Generated<string>;
+  adresse: Generated<string>;
+  plz: Generated<string>;
+  wohnort: Generated<string>;
+  land: Generated<string>;
+  telefon: Generated<string>;
+  email: Generated<string>;
+  geburtsdatum: string | null;
+  leibbursche: number | null;
+  abteilung: Abteilung | null;
+  abschlussjahr: number | null;
+  firma_branche: Generated<string>;
+  firma: Generated<string>;
+  firma_adresse: Generated<string>;
+  firma_plz: Generated<string>;
+  firma_ort: Generated<string>;
+  firma_land: Generated<string>;
+  firma_funktion: Generated<string>;
+  firma_email: Generated<string>;
+  firma_telefon: Generated<string>;
+};

@@ -1,0 +1,74 @@
+import { countBenutzer, insertBenutzer } from '#server/benutzer/benutzer-store.ts';
+import type { Db } from '#server/db/engine.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { type DemoBenutzer, demoBenutzer } from './demo-benutzer.ts';
+
+export const demoPassword = 'progi-demo';
+export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name} / ${demoPassword}`).join(', ');
+
+/** Fills an empty database; says whether it did. All or nothing: an interrupted start leaves it empty. */
+export async function fillWithDemo(db: Db, today = new Date()): Promise<boolean> {
+  if ((await countBenutzer(db)) > 0) return false;
+  const passwortHash = await hashPassword(demoPassword);
+  await db.transaction().execute((trx) => insertPeople(trx, demoBenutzer(today), passwortHash));
+  return true;
+}
+
+/** Leibburschen come before their Leibfuchs. */
+async function insertPeople(db: Db, people: DemoBenutzer[], passwortHash: string): Promise<void> {
+  const ids = new Map<string, number>();
+  const insert = async (person: DemoBenutzer): Promise<number> => {
+    const known = ids.get(person.benutzername);
+    if (known !== undefined) return known;
+    const leibbursche = people.find(({ benutzername }) => benutzername === person.leibbursche);
+    const id = await insertBenutzer(
+      db,
+      toRow(person, leibbursche ? await insert(leibbursche) : null, passwortHash),
+      person.staemme,
+    );
+    ids.set(person.benutzername, id);
+    return id;
+  };
+  for (const person of people) await insert(person);
+}
+
+function toRow(person: DemoBenutzer, leibbursche: number | null, passwortHash: string) {
+  return {
+    benutzername: person.benutzername,
+    passwort_hash: person.mitgliederTyp === 'VERSTORBEN' ? null : passwortHash,
+    rolle: person.rolle,
+    cerevis: person.cerevis,
+    vorname: person.vorname,
+    name: person.name,
+    mitglieder_typ: person.mitgliederTyp,
+    vorstand: flag(person.vorstand),
+    vorstand_charge: person.vorstandCharge,
+    pensioniert: flag(person.pensioniert),
+    genossenschafter: flag(person.genossenschafter),
+    ehrenmitglied: flag(person.ehrenmitglied),
+    coadresse: person.coadresse,
+    adresse: person.adresse,
+    plz: person.plz,
+    wohnort: person.wohnort,
+    land: person.land,
+    telefon: person.telefon,
+    email: person.email,
+    geburtsdatum: person.geburtsdatum,
+    leibbursche,
+    abteilung: person.abteilung,
+    abschlussjahr: person.abschlussjahr,
+    firma_branche: person.firmaBranche,
+    firma: person.firma,
+    firma_adresse: person.firmaAdresse,
+    firma_plz: person.firmaPLZ,
+    firma_ort: person.firmaOrt,
+    firma_land: person.firmaLand,
+    firma_funktion: person.firmaFunktion,
+    firma_email: person.firmaEmail,
+    firma_telefon: person.firmaTelefon,
+  };
+}
+
+function flag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,203 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemStatus } from '#contract/errors.ts';
+import { endpoints } from '#contract/index.ts';
+import { createApp } from '#server/app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { problemTitle } from './messages.ts';
+import { networkOf } from './network.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ demo: false });
+});
+afterAll(() => server.close());
+
+describe('XSRF', () => {
+  const post = (headers: Record<string, string>) =>
+    server.ask('POST', '/benutzer/login', { body: { username: 'x', pass: 'y' }, headers });
+
+  it('offers a cookie that scripts of this site can read', async () => {
+    const cookie = String((await server.ask('GET', '/health')).headers['set-cookie']);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Strict$/);
+    expect(cookie).not.toMatch(/HttpOnly/i);
+  });
+
+  it('offers none to whoever has one', async () => {
+    const answer = await server.ask('GET', '/health', { headers: { cookie: 'a=b; XSRF-TOKEN=abc' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['without the header', { cookie: 'XSRF-TOKEN=abc' }],
+    ['with another header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }],
+    ['with a longer header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abcd' }],
+    ['with an empty header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': '' }],
+  ])('refuses the cookie %s', async (_, headers) => {
+    const answer = await post(headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'xsrf' });
+  });
+
+  it.each([
+    ['the cookie with its header', { cookie: 'a=1; XSRF-TOKEN=abc; b=2', 'x-xsrf-token': 'abc' }],
+    ['no cookie at all', {}],
+  ])('takes %s', async (_, headers) => {
+    expect((await post(headers)).json()).toMatchObject({ code: 'login.falsch' });
+  });
+
+  it('does not concern reading', async () => {
+    expect((await server.ask('GET', '/health', { headers: { cookie: 'XSRF-TOKEN=abc' } })).statusCode).toBe(200);
+  });
+});
+
+describe('errors', () => {
+  it('are problem+json with status, German title and code', async () => {
+    const answer = await server.ask('GET', '/gibt-es-nicht');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toEqual({ status: 404, title: 'Nicht gefunden', code: 'nichtGefunden' });
+  });
+
+  it.each([
+    ['a body that is not JSON', '{"username":', 'application/json', 400, 'ungueltig'],
+    ['a body of another type', 'username=x', 'application/x-www-form-urlencoded', 415, 'typNichtErlaubt'],
+    [
+      'a body over 64 KiB',
+      JSON.stringify({ username: 'x'.repeat(70_000), pass: '' }),
+      'application/json',
+      413,
+      'zuGross',
+    ],
+    ['a poisoned prototype', '{"__proto__":{"rolle":"ADMINISTRATOR"}}', 'application/json', 400, 'ungueltig'],
+    ['a list', '[]', 'application/json', 400, 'ungueltig'],
+  ])('%s', async (_, payload, type, status, code) => {
+    const answer = await server.ask('POST', '/benutzer/login', { body: payload, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status, code });
+  });
+
+  it('refuse an unknown query parameter', async () => {
+    const answer = await server.ask('GET', '/health?x=1');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { x: ['unknown'] } });
+  });
+
+  it('have a German title each', () => {
+    for (const code of Object.keys(problemStatus) as (keyof typeof problemStatus)[]) {
+      expect(problemTitle(code), code).toMatch(/^\p{Lu}/u);
+    }
+  });
+
+  it('that nobody expected carry an id that is also in the log, and no detail', async () => {
+    const lines: string[] = [];
+    const app = await createApp(
+      { db: server.database.db, config: server.config, secret: new Uint8Array(48) },
+      pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
+    );
+    app.get('/bang', () => {
+      throw new Error('select secret from /etc/passwd');
+    });
+    const answer = await app.inject('/bang?token=abc');
+    const body = answer.json() as { id: string };
+    expect(answer.statusCode).toBe(500);
+    expect(body).toEqual({ status: 500, title: 'Da ging was schief..', code: 'intern', id: expect.any(String) });
+    expect(lines.join()).toContain(body.id);
+    expect(lines.join()).toContain('select secret');
+    await app.close();
+  });
+
+  it('say 503 and when to come back while the database is away', async () => {
+    const app = await createApp(
+      { db: server.database.db, config: server.config, secret: new Uint8Array(48) },
+      pino({ level: 'silent' }),
+    );
+    app.get('/away', () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    const answer = await app.inject('/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'datenbank.weg' });
+    await app.close();
+  });
+});
+
+describe('headers', () => {
+  it.each(['/health', '/gibt-es-nicht', '/benutzer/rollen'])('protect every answer: %s', async (path) => {
+    const { headers } = await server.ask('GET', path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(headers['permissions-policy']).toBeDefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  it('ask for TLS only where there is TLS', async () => {
+    expect((await server.ask('GET', '/health')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await startTestApp({ demo: false, env: { PUBLIC_URL: 'https://progi.example.org/' } });
+    const { headers } = await secure.ask('GET', '/health');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
+    await secure.close();
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is in %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the description of the API', () => {
+  it('holds every endpoint with its access, and nothing else', async () => {
+    const document = (await server.ask('GET', '/openapi.json')).json() as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; 'x-access': string; security: object[] }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, 'x-access': access }]) => [
+        operationId,
+        method,
+        path,
+        access,
+      ]),
+    );
+    const expected = Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => [
+      name,
+      endpoint.method.toLowerCase(),
+      endpoint.path,
+      endpoint.access.name,
+    ]);
+    expect(described.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('is readable by people', async () => {
+    const page = await server.ask('GET', '/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { method, path } of Object.values(endpoints)) expect(page.body).toContain(`${method} /api${path}`);
+  });
+});
+
+it('GET /health is 200 only while the database answers', async () => {
+  const own = await startTestApp({ demo: false });
+  expect((await own.ask('GET', '/health')).json()).toEqual({ status: 'ok' });
+  await own.database.db.destroy();
+  expect((await own.ask('GET', '/health')).statusCode).toBeGreaterThanOrEqual(500);
+  await own.app.close();
+});

@@ -1,0 +1,16 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from '#server/config.ts';
+
+/** Requests are logged by method, path and outcome; never their bodies, queries or credentials. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: {
+      paths: ['*.authorization', '*.cookie', '*.pass', '*.passwort', '*.token', 'req.headers'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    },
+  });
+}

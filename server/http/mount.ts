@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import { maxBodyBytes } from '#contract/limits.ts';
+import type { LoginPermission } from '#contract/permissions.ts';
+import { type FindSession, guard, type Session } from './guard.ts';
+import { networkOf } from './network.ts';
+import { ProblemError } from './problem.ts';
+
+/** What a handler knows of a request: read by the endpoint's schemas, asked by someone who may. */
+export type Call<E extends Endpoint> = {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  session: E['access'] extends LoginPermission ? Session : Session | null;
+  network: string;
+  log: FastifyBaseLogger;
+};
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E, FileAnswer>> | Output<E, FileAnswer>;
+/** A file to send, as it is. */
+export type FileAnswer = { bytes: Uint8Array; typ: string };
+export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> };
+
+/** Makes a route of every endpoint; one without a handler does not compile. */
+export function mount<T extends Record<string, Endpoint>>(
+  api: FastifyInstance,
+  findSession: FindSession,
+  endpoints: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    mountOne(api, findSession, endpoint, handlers[name] as Handler<Endpoint>);
+  }
+}
+
+function mountOne(
+  api: FastifyInstance,
+  findSession: FindSession,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+): void {
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit ?? maxBodyBytes,
+    // what the schema does not list never leaves
+    ...(endpoint.answer.kind === 'json' && { schema: { response: { 200: z.toJSONSchema(endpoint.answer.schema) } } }),
+    onRequest: async (request) => {
+      request.setDecorator('session', await guard(request, endpoint, findSession));
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: read(endpoint.params, request.params),
+        query: readQuery(endpoint, request.query),
+        body: readBody(endpoint, request.body),
+        session: request.getDecorator<Session | null>('session'),
+        network: networkOf(request.ip),
+        log: request.log,
+      };
+      return answer(reply, endpoint, await handler(call as Call<Endpoint>));
+    },
+  });
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw new ProblemError('ungueltig', { errors: fieldErrors(parsed.error) });
+  return parsed.data;
+}
+
+const nothing = z.strictObject({});
+
+function readQuery(endpoint: Endpoint, query: unknown): unknown {
+  return read(endpoint.query ?? nothing, query);
+}
+
+function readBody(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.body) return read(endpoint.body, body ?? {});
+  if (body !== undefined && body !== null) read(nothing, body);
+  return undefined;
+}
+
+function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  if (endpoint.access.name !== 'anyone') reply.header('cache-control', 'no-store');
+  if (endpoint.answer.kind === 'text') reply.type('text/plain; charset=utf-8');
+  return reply.send(result);
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Reading } from '#contract/reading.ts';
+import type { Config } from '#server/config.ts';
+import { readCookie } from './xsrf.ts';
+
+// Serves what the web room was built to: its files, and its pages rendered as a visitor sees them.
+
+const clientFolder = resolve(import.meta.dirname, '../../dist/client');
+const rendererFile = resolve(import.meta.dirname, '../../dist/server/entry-server.js');
+
+/** What the renderer, built from web/entry-server.tsx, is asked and answers. */
+type Renderer = {
+  render: (page: PageRequest) => Promise<RenderedPage>;
+};
+type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
+type RenderedPage = {
+  status: number;
+  language: string;
+  head: string;
+  body: string;
+  state: string;
+  modules: string[];
+  redirect?: string;
+};
+type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
+
+type Frontend = {
+  renderer: () => Promise<Renderer>;
+  template: (path: string) => Promise<string>;
+  links: (modules: string[]) => string;
+};
+
+export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const frontend = config.dev ? await developmentFrontend(app) : await builtFrontend(app);
+  const send = inProcess(app);
+
+  app.get('*', async (request, reply) => {
+    const { render } = await frontend.renderer();
+    const page = await render({
+      path: request.url,
+      language: readCookie(request, 'sprache'),
+      reading: config.reading,
+      publicUrl: config.publicUrl,
+      send,
+    });
+    if (page.redirect) return reply.redirect(page.redirect, 302);
+    const template = await frontend.template(request.url);
+    return reply
+      .code(page.status)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(fill(template, page, frontend.links(page.modules)));
+  });
+}
+
+/** The renderer's calls go through the whole API, guard included, without a network in between. */
+function inProcess(app: FastifyInstance): Send {
+  return async ({ method, url }) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers: { cookie: 'XSRF-TOKEN=-' } });
+    return { status: answer.statusCode, body: answer.body };
+  };
+}
+
+function fill(template: string, page: RenderedPage, links: string): string {
+  return template
+    .replace('<html lang="de">', () => `<html lang="${page.language}">`)
+    .replace('<!--head-->', () => page.head + links)
+    .replace('<!--page-->', () => page.body)
+    .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`);
+}
+
+async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/index.html', '.vite/**', '**/*.{br,gz}'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forGood = path.startsWith(join(clientFolder, 'build'));
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
+  const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return {
+    renderer: async () => renderer,
+    template: async () => template,
+    links: (modules) => linksOf(manifest, modules),
+  };
+}
+
+const entry = 'index.html';
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+// The styles of a page that is loaded on demand must be there before its script is.
+function linksOf(manifest: Manifest, modules: string[]): string {
+  const there = chunksOf(manifest, [entry]);
+  const needed = chunksOf(manifest, modules).difference(there);
+  return [...needed]
+    .flatMap((chunk) => [
+      ...(chunk.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
+      `<link rel="modulepreload" href="/${chunk.file}">`,
+    ])
+    .join('');
+}
+
+function chunksOf(manifest: Manifest, names: string[], found = new Set<Chunk>()): Set<Chunk> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    chunksOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) done();
+    else vite.middlewares(request.raw, reply.raw, done);
+  });
+  const source = readFileSync(resolve(import.meta.dirname, '../../web/index.html'), 'utf8');
+  return {
+    renderer: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<Renderer>,
+    template: (path) => vite.transformIndexHtml(path, source),
+    links: () => '',
+  };
+}

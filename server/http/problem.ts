@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
+import { problemTitle } from './messages.ts';
+
+/** Thrown anywhere on the way of a request; becomes an `application/problem+json` answer. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, { errors, retryAfter }: { errors?: FieldErrors; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toProblem(error), error));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError('nichtGefunden')));
+}
+
+function toProblem(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseAway(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
+  if (isDiskFull(error)) return new ProblemError('speicher.voll');
+  switch (error.statusCode) {
+    case 400:
+      return new ProblemError('ungueltig');
+    case 413:
+      return new ProblemError('zuGross');
+    case 415:
+      return new ProblemError('typNichtErlaubt');
+    default:
+      return new ProblemError('intern');
+  }
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError, cause?: Error) {
+  const status = problemStatus[problem.code];
+  const id = status >= 500 ? randomUUID() : undefined;
+  if (id) request.log.error({ err: cause, id }, 'request failed');
+  if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+  const body: Problem = { status, title: problemTitle(problem.code), code: problem.code, errors: problem.errors, id };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+// SQLSTATE class 08 (connection), 57P (shutdown), 53300 (too many connections), and what sockets and pg itself say
+function isDatabaseAway(error: FastifyError): boolean {
+  return (
+    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}
+
+// SQLITE_FULL is 13, PostgreSQL's disk_full 53100
+function isDiskFull(error: FastifyError & { errcode?: number }): boolean {
+  return error.errcode === 13 || error.code === '53100' || error.code === 'ENOSPC';
+}

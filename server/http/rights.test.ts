@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// Every endpoint × every kind of caller, made from the contract: a new endpoint is tried without a line here,
+// and fails until the table below says who may call it.
+
+const visitorsMay = ['login', 'listStaemme', 'health'];
+const membersMay = [
+  ...visitorsMay,
+  'logout',
+  'listRollen',
+  'listMitgliederTypen',
+  'listVorstandChargen',
+  'listAbteilungen',
+];
+const managersMay = [...membersMay];
+const administratorsMay = [...managersMay, 'unlockBenutzer'];
+
+const mayCall = {
+  visitor: visitorsMay,
+  mitglied: membersMay,
+  manager: managersMay,
+  admin: administratorsMay,
+  expired: visitorsMay,
+  forged: visitorsMay,
+  'logged out': visitorsMay,
+  demoted: membersMay,
+};
+type Caller = keyof typeof mayCall;
+
+let server: TestApp;
+const tokens: Partial<Record<Caller, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server.database;
+  for (const name of ['mitglied', 'manager', 'admin'] as const) tokens[name] = await server.login(name);
+
+  tokens.expired = await server.login('admin');
+  await db.updateTable('session').set({ expires_at: 1 }).where('jti', '=', jtiOf(tokens.expired)).execute();
+
+  tokens.forged = `${tokens.admin?.slice(0, -4)}AAAA`;
+
+  tokens['logged out'] = await server.login('admin');
+  await server.ask('POST', '/benutzer/logout', { token: tokens['logged out'] });
+
+  await db.updateTable('benutzer').set({ rolle: 'ADMINISTRATOR' }).where('id', '=', 20).execute();
+  const { benutzername } = await db
+    .selectFrom('benutzer')
+    .select('benutzername')
+    .where('id', '=', 20)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('benutzer').set({ mitglieder_typ: 'AKTIVER' }).where('id', '=', 20).execute();
+  await db
+    .updateTable('benutzer')
+    .set({ passwort_hash: await hashOfAdmin() })
+    .where('id', '=', 20)
+    .execute();
+  tokens.demoted = await server.login(benutzername);
+  await db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).where('id', '=', 20).execute();
+});
+afterAll(() => server.close());
+
+function jtiOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti;
+}
+
+async function hashOfAdmin() {
+  const row = await server.database.db
+    .selectFrom('benutzer')
+    .select('passwort_hash')
+    .where('benutzername', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return row.passwort_hash;
+}
+
+describe.each(Object.entries(mayCall))('%s', (caller, allowed) => {
+  // log-out comes last: it ends the token the others are tried with
+  const ordered = Object.entries(endpoints).sort(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'));
+
+  it.each(ordered)('%s', async (name, endpoint: Endpoint) => {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, '1');
+    const answer = await server.ask(endpoint.method, path, { token: tokens[caller as Caller] });
+    const isLoggedIn = mayCall[caller as Caller] !== visitorsMay;
+    if (allowed.includes(name)) {
+      expect([200, 400], answer.body).toContain(answer.statusCode);
+    } else {
+      expect(answer.statusCode).toBe(isLoggedIn ? 403 : 401);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    }
+  });
+});
+
+it('every name in the table is an endpoint', () => {
+  expect(Object.keys(endpoints).toSorted()).toEqual(administratorsMay.toSorted());
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newStorage } from './testing/test-app.ts';
+
+// The server as a process of its own: how it starts, complains and stops.
+
+let storage: Awaited<ReturnType<typeof newStorage>>;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  storage = await newStorage();
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await storage.remove();
+});
+
+function run(
+  file: string,
+  { env = {}, args = [], input = '' }: { env?: Record<string, string>; args?: string[]; input?: string } = {},
+) {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { PATH: process.env.PATH, ...storage.env, PORT: '0', ...env },
+  });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (errors += chunk));
+  child.stdin?.end(input);
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  );
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Progi is ready: (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    ended.then(({ errors: text }) => reject(new Error(text || 'ended before it was ready')));
+  });
+  address.catch(() => {});
+  return { child, ended, address };
+}
+
+describe('the server', () => {
+  it.each([
+    ['a wrong setting', { PORT: 'abc' }, /^PORT must be a port number from 0 to 65535\n$/],
+    [
+      'an unwritable DATA_DIR',
+      { DATABASE_URL: '', DATA_DIR: '/dev/null/data' },
+      /^DATA_DIR must be a folder this process may write to, .*\n$/,
+    ],
+    [
+      'a PostgreSQL that does not answer',
+      { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/progi' },
+      /^DATABASE_URL must be a PostgreSQL that answers, postgres:\/\/127\.0\.0\.1:1\/progi does not \(ECONNREFUSED\)\n$/,
+    ],
+  ])('says %s in one clear line and exits with 1', async (_, env, message) => {
+    const { code, errors } = await run('server/main.ts', { env }).ended;
+    expect(errors).toMatch(message);
+    expect(code).toBe(1);
+  });
+
+  it('touches nothing when its configuration is wrong', async () => {
+    await run('server/main.ts', { env: { READING: 'x' } }).ended;
+    expect(readdirSync(storage.env.DATA_DIR ?? '')).toEqual([]);
+  });
+
+  it('stops within 10 seconds of SIGTERM with exit code 0, and finishes what it was answering', async () => {
+    const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+    const url = await address;
+    const answers = Array.from({ length: 4 }, () =>
+      fetch(`${url}/api/benutzer/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'x', pass: 'y' }),
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGTERM');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('fills an empty database once, and prints the demo log-ins then', async () => {
+    const first = run('server/main.ts');
+    await first.address;
+    first.child.kill('SIGTERM');
+    expect((await first.ended).output).toContain('admin / progi-demo, manager / progi-demo, mitglied / progi-demo');
+
+    const second = run('server/main.ts');
+    const url = await second.address;
+    const login = await fetch(`${url}/api/benutzer/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', pass: 'progi-demo' }),
+    });
+    expect(login.status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it('starts with no user in production', async () => {
+    const { child, ended, address } = run('server/main.ts', { env: { NODE_ENV: 'production' } });
+    const url = await address;
+    const login = await fetch(`${url}/api/benutzer/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', pass: 'progi-demo' }),
+    });
+    expect(login.status).toBe(403);
+    child.kill('SIGTERM');
+    expect((await ended).output).not.toContain('progi-demo');
+  });
+});
+
+describe('npm run admin', () => {
+  it('creates an administrator who can log in, once', async () => {
+    const created = await run('server/admin.ts', { args: ['quaestor'], input: 'ein gutes Passwort\n' }).ended;
+    expect(created).toMatchObject({ code: 0, errors: '' });
+
+    const { child, address } = run('server/main.ts', { env: { DEMO: '0' } });
+    const login = await fetch(`${await address}/api/benutzer/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'quaestor', pass: 'ein gutes Passwort' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      rolle: 'ADMINISTRATOR',
+    });
+    child.kill('SIGTERM');
+
+    const again = await run('server/admin.ts', { args: ['QUAESTOR'], input: 'ein gutes Passwort\n' }).ended;
+    expect(again.code).toBe(1);
+    expect(again.errors).toBe('There is a member with the user name QUAESTOR already\n');
+  });
+
+  it.each([
+    ['no name', [], 'ein gutes Passwort', /^Usage: npm run admin/],
+    ['a short password', ['quaestor'], 'kurz', /^The password must have 8 to 250 characters/],
+  ])('refuses %s', async (_, args, input, message) => {
+    const { code, errors } = await run('server/admin.ts', { args, input }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(message);
+  });
+});

@@ -1,0 +1,60 @@
+import { checkContent } from '#content/check.ts';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/engine.ts';
+import { migrate } from './db/migrate.ts';
+import { demoLogins, fillWithDemo } from './demo/fill.ts';
+import { createLogger } from './http/log.ts';
+import { servePages } from './http/pages.ts';
+import { sessionSecret } from './session/secret.ts';
+
+// The only file that does something when it is imported: it starts the server.
+
+try {
+  await start();
+} catch (error) {
+  // what the administrator can mend is one line; anything else is a fault of ours and shows where
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  process.env.TZ = config.timeZone;
+  requireValidContent();
+
+  const database = await openDatabase(config);
+  await migrate(database);
+  const isDemo = config.demo && (await fillWithDemo(database.db));
+  const secret = await sessionSecret(config, database);
+
+  const app = await createApp({ db: database.db, config, secret }, createLogger(config));
+  await servePages(app, config);
+  app.addHook('onClose', () => database.db.destroy());
+  stopOn(['SIGTERM', 'SIGINT'], () => app.close());
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+  if (isDemo) console.log(`Demo log-ins: ${demoLogins}`);
+}
+
+function requireValidContent(): void {
+  const problems = checkContent();
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+}
+
+/** Finishes what is running, then leaves; whatever still hangs after 10 seconds is cut off. */
+function stopOn(signals: NodeJS.Signals[], close: () => Promise<void>): void {
+  for (const signal of signals) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), 9500).unref();
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

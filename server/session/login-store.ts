@@ -1,0 +1,88 @@
+import { session as limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/engine.ts';
+
+// Attempts are counted before the password is looked at, so that a burst of parallel guesses counts in full,
+// and whether or not the user name exists, so that a lock tells nothing.
+
+const anywhere = '*';
+const turn = '';
+const window = limits.lockMinutes * 60_000;
+
+export type Attempt = { username: string; network: string; at: number };
+
+/** Notes an attempt; undefined when the user name is locked, or as many attempts are under way as would lock it. */
+export function beginAttempt(db: Db, username: string, network: string): Promise<Attempt | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const attempt = { username, network, at: Date.now() };
+    await takeTurn(trx, attempt);
+    if ((await isLocked(trx, attempt)) || (await limitsReached(trx, attempt)).length > 0) return undefined;
+    await trx.insertInto('login_attempt').values(attempt).execute();
+    return attempt;
+  });
+}
+
+export async function succeedAttempt(db: Db, { username, network }: Attempt): Promise<void> {
+  await db.deleteFrom('login_attempt').where('username', '=', username).where('network', '=', network).execute();
+}
+
+/** Locks the pair, or the name for all, once the attempts noted reach a limit. */
+export function failAttempt(db: Db, attempt: Attempt): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const until = attempt.at + window;
+    for (const network of await limitsReached(trx, attempt)) {
+      await trx
+        .insertInto('login_lock')
+        .values({ username: attempt.username, network, until })
+        .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
+        .execute();
+    }
+    await trx
+      .deleteFrom('login_attempt')
+      .where('at', '<=', attempt.at - window)
+      .execute();
+    await trx.deleteFrom('login_lock').where('until', '<=', attempt.at).execute();
+  });
+}
+
+export async function unlock(db: Db, username: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('login_lock').where('username', '=', username).execute();
+    await trx.deleteFrom('login_attempt').where('username', '=', username).execute();
+  });
+}
+
+// Writing one row of the name makes parallel attempts count one after the other, on every database.
+async function takeTurn(db: Db, { username, at }: Attempt): Promise<void> {
+  await db
+    .insertInto('login_lock')
+    .values({ username, network: turn, until: at + window })
+    .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until: at + window }))
+    .execute();
+}
+
+async function isLocked(db: Db, { username, network, at }: Attempt): Promise<boolean> {
+  const lock = await db
+    .selectFrom('login_lock')
+    .select('until')
+    .where('username', '=', username)
+    .where('network', 'in', [network, anywhere])
+    .where('until', '>', at)
+    .executeTakeFirst();
+  return lock !== undefined;
+}
+
+async function limitsReached(db: Db, { username, network, at }: Attempt): Promise<string[]> {
+  const { here, all } = await db
+    .selectFrom('login_attempt')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number>(eb.case().when('network', '=', network).then(1).else(0).end()).as('here'),
+    ])
+    .where('username', '=', username)
+    .where('at', '>', at - window)
+    .executeTakeFirstOrThrow();
+  return [
+    ...(Number(here ?? 0) >= limits.failuresPerNetwork ? [network] : []),
+    ...(Number(all) >= limits.failuresAnywhere ? [anywhere] : []),
+  ];
+}

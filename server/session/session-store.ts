@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { session as limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { Session } from '#server/http/guard.ts';
+
+export type NewSession = { jti: string; createdAt: number; expiresAt: number };
+
+export async function createSession(db: Db, benutzerId: number): Promise<NewSession> {
+  const now = Date.now();
+  const session = { jti: randomUUID(), createdAt: now, expiresAt: now + limits.lifetimeHours * 3_600_000 };
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('session')
+    .values({ jti: session.jti, benutzer_id: benutzerId, created_at: now, expires_at: session.expiresAt })
+    .execute();
+  return session;
+}
+
+export async function findSession(db: Db, jti: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('benutzer', 'benutzer.id', 'session.benutzer_id')
+    .select(['session.jti', 'benutzer.id', 'benutzer.rolle', 'benutzer.benutzername'])
+    .where('session.jti', '=', jti)
+    .where('session.expires_at', '>', Date.now())
+    .where('benutzer.mitglieder_typ', '!=', 'VERSTORBEN')
+    .executeTakeFirst();
+  return row ? { jti: row.jti, key: row.id, rolle: row.rolle, username: row.benutzername } : null;
+}
+
+export async function endSession(db: Db, jti: string): Promise<void> {
+  await db.deleteFrom('session').where('jti', '=', jti).execute();
+}
+
+/** Ends all sessions of a member, or all but the one that asks. */
+export async function endSessionsOf(db: Db, benutzerId: number, except?: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('benutzer_id', '=', benutzerId)
+    .$if(except !== undefined, (query) => query.where('jti', '!=', except as string))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/engine.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { demoPassword, fillWithDemo } from '#server/demo/fill.ts';
+import { sessionSecret } from '#server/session/secret.ts';
+
+/** The whole API on an empty or filled database of its own, of the kind this project of the suite is about. */
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  /** Asks like a client: with a token, if there is one. */
+  ask: (method: 'GET' | 'POST' | 'DELETE', path: string, options?: AskOptions) => Promise<LightMyRequestResponse>;
+  login: (username: string, pass?: string, options?: AskOptions) => Promise<string>;
+  /** A second server on the same data, as after a restart. */
+  restart: () => Promise<TestApp>;
+  close: () => Promise<void>;
+};
+export type AskOptions = { token?: string; body?: unknown; headers?: Record<string, string>; ip?: string };
+
+export async function startTestApp({ demo = true, env = {} }: { demo?: boolean; env?: Record<string, string> } = {}) {
+  const storage = await newStorage();
+  const testApp = await open(readConfig({ TZ: 'Europe/Zurich', LOG_LEVEL: 'silent', ...storage.env, ...env }), demo);
+  const close = testApp.close;
+  testApp.close = async () => {
+    await close();
+    await storage.remove();
+  };
+  return testApp;
+}
+
+async function open(config: Config, demo: boolean): Promise<TestApp> {
+  const database = await openDatabase(config);
+  await migrate(database);
+  if (demo) await fillWithDemo(database.db);
+  const secret = await sessionSecret(config, database);
+  const app = await createApp({ db: database.db, config, secret }, pino({ level: config.logLevel }));
+
+  const ask: TestApp['ask'] = (method, path, { token, body, headers, ip } = {}) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+      ...(ip && { remoteAddress: ip }),
+    });
+  const login: TestApp['login'] = async (username, pass = demoPassword, options = {}) => {
+    const answer = await ask('POST', '/benutzer/login', { body: { username, pass }, ...options });
+    if (answer.statusCode !== 200) throw new Error(`log-in of ${username}: ${answer.body}`);
+    return (answer.json() as { token: string }).token;
+  };
+  const close = async () => {
+    await app.close();
+    await database.db.destroy();
+  };
+  return { app, database, config, ask, login, restart: () => open(config, false), close };
+}
+
+/** An empty place for data: a folder, or a database on the suite's PostgreSQL. */
+export async function newStorage(): Promise<{ env: Record<string, string>; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'progi-test-'));
+  const removeDir = async () => rmSync(dataDir, { recursive: true, force: true });
+  const server = inject('postgresUrl');
+  if (!server) return { env: { DATA_DIR: dataDir }, remove: removeDir };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: `${server}/${name}` },
+    remove: async () => {
+      await administer(server, `drop database ${name} with (force)`);
+      await removeDir();
+    },
+  };
+}
+
+async function administer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

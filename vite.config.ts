@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { identity } from './content/pages/identity.ts';
+
+export default defineConfig(({ command }) => ({
+  root: 'web',
+  plugins: [react(), farben()],
+  // the renderer runs on the server, where nothing else would tell React to leave its checks out
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: { noExternal: command === 'build' ? true : undefined },
+  build: {
+    // everything in this folder carries a hash in its name and may be kept for good
+    assetsDir: 'build',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: { build: { outDir: '../dist/client', manifest: true, emptyOutDir: true } },
+    ssr: { build: { outDir: '../dist/server', ssr: 'entry-server.tsx', copyPublicDir: false, emptyOutDir: true } },
+  },
+}));
+
+/** `virtual:farben.css`: the fraternity's colours, for light and for dark, as custom properties. */
+function farben(): Plugin {
+  const name = 'virtual:farben.css';
+  return {
+    name: 'farben',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `:root { ${properties()} }` : undefined),
+  };
+}
+
+function properties(): string {
+  const { farben: hell, farbenDunkel: dunkel } = identity;
+  return (Object.keys(hell) as (keyof typeof hell)[])
+    .map((key) => `--farbe-${key}: light-dark(${hell[key]}, ${dunkel[key]});`)
+    .join(' ');
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type AlertType = 'success' | 'info' | 'warning' | 'danger';
+export type Alert = { id: number; type: AlertType; message: string; error?: unknown; closing: boolean };
+
+/** How long an alert stays, in milliseconds; warnings stay until they are dismissed. */
+const lifetime: Partial<Record<AlertType, number>> = { success: 5000, info: 5000, danger: 20_000 };
+const fade = 150;
+const none: Alert[] = [];
+
+let alerts: Alert[] = none;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Shows an alert at the top of the page. An error object is shown with it, as text, when the alert is a danger. */
+export function showAlert(type: AlertType, message: string, error?: unknown): void {
+  const id = nextId++;
+  update([...alerts, { id, type, message, error, closing: false }]);
+  const stay = lifetime[type];
+  if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
+}
+
+export function closeAlert(id: number): void {
+  update(alerts.map((alert) => (alert.id === id ? { ...alert, closing: true } : alert)));
+  setTimeout(() => update(alerts.filter((alert) => alert.id !== id)), fade);
+}
+
+export function useAlerts(): Alert[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => alerts,
+    () => none,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(next: Alert[]): void {
+  alerts = next;
+  for (const listener of listeners) listener();
+}

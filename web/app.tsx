@@ -1,0 +1,45 @@
+import './ui/theme.css';
+import 'virtual:farben.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Reading } from '#contract/reading.ts';
+import { type CollectHead, HeadContext } from './layout/head.tsx';
+import { ReadingContext } from './layout/reading-context.ts';
+import { theme } from './ui/theme.ts';
+
+type Props = {
+  i18n: i18n;
+  queryClient: QueryClient;
+  reading: Reading;
+  collectHead?: CollectHead;
+  children: ReactNode;
+};
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'farbschema' });
+
+/** Everything pages rely on, the same on the server and in the browser. */
+export function App({ i18n, queryClient, reading, collectHead, children }: Props) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ReadingContext value={reading}>
+          <HeadContext value={collectHead}>
+            <MantineProvider
+              theme={theme}
+              colorSchemeManager={colorSchemeManager}
+              defaultColorScheme="auto"
+              // the variables are in a style sheet, so that the page needs no inline style
+              withCssVariables={false}
+              withGlobalClasses={false}
+            >
+              {children}
+            </MantineProvider>
+          </HeadContext>
+        </ReadingContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

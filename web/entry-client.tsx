@@ -1,0 +1,47 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { alertUnhandled } from './alert/alert-unhandled.ts';
+import { App } from './app.tsx';
+import type { PageState } from './entry-server.tsx';
+import { createI18n, fetchCatalogue } from './i18n.ts';
+import { createQueryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+import { currentSession, subscribe } from './session.ts';
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+const [catalogue] = await Promise.all([fetchCatalogue(state.language), loadMatchedPages()]);
+const i18n = createI18n(state.language, catalogue);
+const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.t));
+hydrate(queryClient, state.queries);
+forgetOnLogout(queryClient);
+
+const router = createBrowserRouter(routes);
+const root = document.getElementById('root') as HTMLElement;
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <App i18n={i18n} queryClient={queryClient} reading={state.reading}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+});
+
+// The page the server rendered must be there at once, or React would find nothing to take over.
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadPage(route)));
+}
+
+async function loadPage(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+// What a member saw must not stay in memory for whoever comes next.
+function forgetOnLogout(client: QueryClient): void {
+  subscribe(() => {
+    if (!currentSession()) client.clear();
+  });
+}

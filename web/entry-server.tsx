@@ -1,0 +1,82 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import type { Reading } from '#contract/reading.ts';
+import { setTransport } from './api.ts';
+import { App } from './app.tsx';
+import { createI18n, type Language, toLanguage } from './i18n.ts';
+import { type Head, headTags } from './layout/head.tsx';
+import { paths } from './paths.ts';
+import de from './public/assets/i18n/de.json';
+import fr from './public/assets/i18n/fr.json';
+import { createQueryClient } from './query-client.ts';
+import { type PageHandle, routes } from './routes.tsx';
+
+/** What the browser needs to take the page over. */
+export type PageState = { language: Language; reading: Reading; queries: DehydratedState };
+
+type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
+type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
+
+const catalogues = { de, fr };
+const handler = createStaticHandler(routes);
+
+/** Renders a page as a visitor sees it. */
+export async function render({ path, language: wanted, reading, publicUrl, send }: PageRequest) {
+  const language = toLanguage(wanted);
+  const url = new URL(path, publicUrl);
+  if (url.pathname === '/') return { ...empty(language), redirect: paths.home };
+  ask(send);
+
+  const queryClient = createQueryClient();
+  const { status, modules } = await prefetchPage(url, queryClient);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response)
+    return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
+
+  const i18n = createI18n(language, catalogues[language]);
+  let head: Head = { title: '' };
+  const body = renderToString(
+    <App i18n={i18n} queryClient={queryClient} reading={reading} collectHead={(found) => (head = found)}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const state: PageState = { language, reading, queries: dehydrate(queryClient) };
+  return { status, language, modules, body, state: embed(state), head: headTags(head, { language, url, publicUrl }) };
+}
+
+function ask(send: Send): void {
+  setTransport(async ({ method, url }) => {
+    const { status, body } = await send({ method, url });
+    return { status, text: async () => body, blob: async () => new Blob([body]) };
+  });
+}
+
+async function prefetchPage(url: URL, queryClient: QueryClient): Promise<{ status: number; modules: string[] }> {
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const modules: string[] = [];
+  let status = 200;
+  for (const { route, params } of matches) {
+    const handle = route.handle as PageHandle | undefined;
+    if (!handle) continue;
+    modules.push(handle.module);
+    if (handle.private) continue;
+    const page = await handle.load();
+    await page.prefetch?.({ queryClient, params });
+    status = page.status?.({ queryClient, params }) ?? status;
+  }
+  return { status, modules };
+}
+
+function empty(language: Language) {
+  return { status: 302, language, head: '', body: '', state: '', modules: [] };
+}
+
+// `<` must not end the script element the state stands in
+function embed(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}

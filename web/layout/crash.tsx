@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Ribbon } from '#web/ui/ribbon.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { Page } from './page.tsx';
+
+/** What a visitor sees when a page of ours fails: an apology and a way on, never a stack. */
+export function Crash() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Ribbon />
+      <NavBar />
+      <main id="inhalt">
+        <Page title={t('error.title')} width="narrow" noIndex>
+          <p>{t('error.text')}</p>
+          <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+        </Page>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { identity } from '#content/pages/identity.ts';
+import { changeLanguage, languages } from '#web/i18n.ts';
+import { ColorSchemeChoice } from '#web/ui/color-scheme-choice.tsx';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t, i18n } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <p>
+          © {identity.name}
+          <em>{identity.motto}</em>
+        </p>
+        <div className={styles.choices}>
+          <ColorSchemeChoice
+            label={t('app.farbschema')}
+            names={{ auto: t('app.farbschemaAuto'), light: t('app.farbschemaHell'), dark: t('app.farbschemaDunkel') }}
+          />
+          <fieldset>
+            <legend>{t('app.sprache')}</legend>
+            {languages.map((language) => (
+              <button
+                key={language}
+                type="button"
+                lang={language}
+                aria-pressed={i18n.language === language}
+                onClick={() => changeLanguage(i18n, language)}
+              >
+                {language === 'de' ? 'Deutsch' : 'Français'}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
+import type { Verdict } from '#contract/reading.ts';
+import { loginPath, paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { MemberSkeleton } from './member-skeleton.tsx';
+import { useBehaviour } from './reading-context.ts';
+
+// A courtesy to people who took a wrong turn: what may be read and changed is decided on the server.
+
+export function MemberGuard() {
+  return <Guarded by={useBehaviour().guardMember} />;
+}
+
+export function AnlassManagerGuard() {
+  return <Guarded by={useBehaviour().guardAnlassManager} />;
+}
+
+export function AdministratorGuard() {
+  return <Guarded by={(actor) => ({ redirect: mayManageBenutzer(actor) ? null : '/home', allowed: false })} />;
+}
+
+function Guarded({ by }: { by: (actor: Actor | null) => Verdict }) {
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  // the token is in session storage, of which the server knows nothing
+  if (!useHydrated()) return <MemberSkeleton />;
+  const { redirect, allowed } = by(session);
+  if (redirect === null || allowed) return <Outlet />;
+  return <Navigate to={redirect === paths.login ? loginPath(pathname + search) : redirect} replace />;
+}

@@ -1,0 +1,54 @@
+import { createContext, use, useEffect } from 'react';
+import { identity } from '#content/pages/identity.ts';
+import type { Language } from '#web/i18n.ts';
+
+/** What stands in the head of a page: title, words for search engines and previews, structured data. */
+export type Head = { title: string; description?: string; image?: string; noIndex?: boolean; data?: object };
+export type CollectHead = (head: Head) => void;
+
+export const HeadContext = createContext<CollectHead | undefined>(undefined);
+
+/** Tells the server's renderer what to write into the head, and keeps the title right in the browser. */
+export function PageHead(head: Head) {
+  const collect = use(HeadContext);
+  collect?.(head);
+  const title = fullTitle(head);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
+function fullTitle({ title }: Head): string {
+  return title === identity.kurzname ? title : `${title} · ${identity.kurzname}`;
+}
+
+export function headTags(head: Head, page: { language: Language; url: URL; publicUrl: string }): string {
+  const address = `${page.publicUrl}${page.url.pathname}`;
+  const description = head.description ?? identity.beschreibung[page.language];
+  const image = `${page.publicUrl}${head.image ?? '/assets/og.png'}`;
+  return [
+    `<title>${escapeHtml(fullTitle(head))}</title>`,
+    meta('name', 'description', description),
+    head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', identity.name),
+    meta('property', 'og:locale', page.language === 'fr' ? 'fr_CH' : 'de_CH'),
+    `<link rel="preload" href="/assets/i18n/${page.language}.json" as="fetch" crossorigin>`,
+    ...(head.data
+      ? [`<script type="application/ld+json">${JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>`]
+      : []),
+  ].join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

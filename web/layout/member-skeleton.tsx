@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Page } from './page.tsx';
+
+/** Stands where a members' page will be, until the browser knows who is logged in. */
+export function MemberSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('nav.mitgliederbereich')} noIndex>
+      <noscript>
+        <p>{t('app.needsScript')}</p>
+      </noscript>
+      <Skeleton lines={6} />
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { identity } from '#content/pages/identity.ts';
+import type { Language } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { Zirkel } from '#web/ui/zirkel.tsx';
+import styles from './nav-bar.module.css';
+import { type NavLinkEntry, type NavMenuEntry, navEntries } from './nav-entries.ts';
+
+/** Menus are `details` and the small screen's sheet is a `popover`, so both open without any script. */
+export function NavBar() {
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const nav = useRef<HTMLElement>(null);
+  useClosing(nav);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.brand}>
+          <Zirkel />
+          <span>
+            {identity.kurzname}
+            <small>{identity.untertitel[i18n.language as Language]}</small>
+          </span>
+        </Link>
+        <button type="button" className={styles.burger} popoverTarget="hauptmenu">
+          <Menu aria-hidden />
+          {t('nav.menu')}
+        </button>
+        <nav id="hauptmenu" ref={nav} popover="auto" className={styles.nav} aria-label={t('nav.label')}>
+          <button type="button" className={styles.close} popoverTarget="hauptmenu" popoverTargetAction="hide">
+            <X aria-hidden />
+            {t('nav.close')}
+          </button>
+          <ul className={styles.entries}>
+            {navEntries(session).map((entry) => (
+              <li key={entry.label} className={styles[entry.label]}>
+                {'entries' in entry ? <NavMenu {...entry} /> : <NavEntry {...entry} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function NavMenu({ label, entries }: NavMenuEntry) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isCurrent = entries.some(({ to }) => to !== null && pathname.startsWith(to));
+  return (
+    <details name="hauptmenu" className={styles.menu}>
+      <summary data-current={isCurrent || undefined}>
+        {t(`nav.${label}`)}
+        <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <NavEntry {...entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NavEntry({ label, to, name }: NavLinkEntry) {
+  const { t } = useTranslation();
+  const text = t(`nav.${label}`, { name });
+  if (to !== null) return <NavLink to={to}>{text}</NavLink>;
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a placeholder link has no address, and says so
+    <a role="link" aria-disabled="true" className={styles.placeholder}>
+      {text} <small>{t('nav.placeholder')}</small>
+    </a>
+  );
+}
+
+/** Open menus close on Escape, on a click elsewhere, when the focus leaves and when a page was chosen. */
+function useClosing(nav: React.RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, which is the point
+  useEffect(() => {
+    const element = nav.current;
+    if (!element) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    closeMenus(element);
+  }, [key, nav]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => closeMenus(nav.current, event.target as Node);
+    const onFocus = (event: FocusEvent) => closeMenus(nav.current, event.target as Node);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const open = nav.current?.querySelector<HTMLElement>('details[open] > summary');
+      closeMenus(nav.current);
+      open?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [nav]);
+}
+
+function closeMenus(nav: HTMLElement | null, except?: Node): void {
+  for (const menu of nav?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (!except || !menu.contains(except)) menu.open = false;
+  }
+}

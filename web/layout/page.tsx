@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type Head, PageHead } from './head.tsx';
+import styles from './page.module.css';
+
+type Props = Omit<Head, 'title'> & {
+  title: string;
+  /** Stands beside the heading: the one action the page is for. */
+  action?: ReactNode;
+  lead?: ReactNode;
+  /** Narrow pages are for reading and for forms. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+};
+
+/** The frame of every page below the navigation bar: heading, optional action, content. */
+export function Page({ title, action, lead, width = 'wide', children, ...head }: Props) {
+  return (
+    <div className={styles.page} data-width={width}>
+      <PageHead title={title} {...head} />
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {action}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { AlertList } from '#web/alert/alert-list.tsx';
+import { Ribbon } from '#web/ui/ribbon.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import styles from './root-layout.module.css';
+
+export function RootLayout() {
+  const { t } = useTranslation();
+  const isLoading = useNavigation().state !== 'idle';
+  useFocusOnNavigation();
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href="#inhalt">
+        {t('app.skip')}
+      </a>
+      <Ribbon moving={isLoading} />
+      <NavBar />
+      <AlertList />
+      <main id="inhalt" className={styles.main} aria-busy={isLoading}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** After a navigation the heading of the new page has the focus, so that keyboard and screen reader start there. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,75 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { maxText } from '#contract/limits.ts';
+import { loginInput } from '#contract/session.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError, UnreachableError } from '#web/api.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useBehaviour } from '#web/layout/reading-context.ts';
+import { paths, safeRedirect } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useLogin } from './login-api.ts';
+
+export function Component() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { followRedirectAfterLogin } = useBehaviour();
+  const login = useLogin();
+  const form = useForm({
+    initialValues: { username: '', pass: '' },
+    validate: schemaResolver(loginInput, { sync: true }),
+  });
+
+  const submit = form.onSubmit((values) =>
+    login.mutate(values, {
+      onSuccess: () => {
+        const target = followRedirectAfterLogin ? safeRedirect(query.get('redirect')) : undefined;
+        navigate(target ?? paths.home, { replace: true });
+      },
+      onError: (error) => {
+        if (!(error instanceof UnreachableError)) showAlert('danger', t(messageKey(error)));
+      },
+    }),
+  );
+
+  return (
+    <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
+      <Form onSubmit={submit} label={t('login.title')}>
+        <TextInput
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxText}
+          required
+          {...form.getInputProps('username')}
+          error={form.errors.username && t('login.usernameRequired')}
+        />
+        <PasswordInput
+          label={t('login.pass')}
+          name="pass"
+          autoComplete="current-password"
+          maxLength={maxText}
+          required
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          {...form.getInputProps('pass')}
+          error={form.errors.pass && t('login.passRequired')}
+        />
+        <Button type="submit" busy={login.isPending} disabled={!form.isValid()}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function messageKey(error: Error) {
+  if (error instanceof ApiError && error.status === 423) return 'login.locked';
+  if (error instanceof ApiError && error.status === 403) return 'login.wrong';
+  return 'login.failed';
+}

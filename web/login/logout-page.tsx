@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
+import { currentToken } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { logout } from './login-api.ts';
+
+export function Component() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // a token that has ended by itself is refused, and gone all the same
+    if (currentToken()) logout().catch(() => {});
+  }, []);
+  return (
+    <Page title={t('logout.title')} width="narrow" noIndex>
+      <p>{t('logout.text')}</p>
+      <ButtonLink to={paths.home} look="quiet">
+        {t('logout.home')}
+      </ButtonLink>
+    </Page>
+  );
+}

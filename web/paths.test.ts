@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { loginPath, safeRedirect } from './paths.ts';
+
+describe('safeRedirect', () => {
+  it.each(['/home', '/mitglieder/mitglieder?seite=2', '/mitglieder/anlaesse/edit/7#fotos', '/a//b'])(
+    'follows %s',
+    (target) => {
+      expect(safeRedirect(target)).toBe(target);
+    },
+  );
+
+  it.each([
+    '//evil.example.org',
+    '/\\evil.example.org',
+    '/\t/evil.example.org',
+    '\\\\evil.example.org',
+    'https://evil.example.org',
+    'javascript:alert(1)',
+    'home',
+    '',
+    null,
+  ])('does not follow %j', (target) => {
+    expect(safeRedirect(target)).toBeUndefined();
+  });
+});
+
+it('the log-in keeps where one wanted to go', () => {
+  const path = loginPath('/mitglieder/mitglieder?suche=a&b');
+  expect(path).toBe('/login?redirect=%2Fmitglieder%2Fmitglieder%3Fsuche%3Da%26b');
+});

@@ -1,0 +1,37 @@
+/** Every address of the site, as the specification writes them. */
+export const paths = {
+  home: '/home',
+  anlaesse: '/anlaesse',
+  anlass: (id: number) => `/anlaesse/${id}`,
+  archiv: '/archiv',
+  galerie: (id: number) => `/archiv/${id}`,
+  berichte: '/berichte',
+  aktivitas: '/aktivitas',
+  staemme: '/staemme',
+  vorstand: '/vorstand',
+  verbindung: '/verbindung',
+  geschichte: '/geschichte',
+  schwesterverbindungen: '/schwesterverbindungen',
+  kontakt: '/kontakt',
+  kontaktSubmitted: '/kontaktSubmitted',
+  login: '/login',
+  logout: '/logout',
+  mitglieder: {
+    anlaesse: '/mitglieder/anlaesse',
+    newAnlass: '/mitglieder/anlaesse/new',
+    editAnlass: (id: number) => `/mitglieder/anlaesse/edit/${id}`,
+    mitglieder: '/mitglieder/mitglieder',
+    newMitglied: '/mitglieder/mitglieder/new',
+    editMitglied: (id: number) => `/mitglieder/mitglieder/edit/${id}`,
+    verwaltung: '/mitglieder/verwaltung',
+  },
+} as const;
+
+export function loginPath(target: string): string {
+  return `${paths.login}?redirect=${encodeURIComponent(target)}`;
+}
+
+/** A redirect is followed only to a path of this site: `/…`, but not `//…`, `/\…` or a scheme. */
+export function safeRedirect(target: string | null): string | undefined {
+  return target && /^\/(?![/\\])/.test(target) && !/[\p{Cc}\\]/u.test(target) ? target : undefined;
+}

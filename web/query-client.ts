@@ -1,0 +1,19 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, UnreachableError } from './api.ts';
+
+/** What no page handles itself is handed to `onError` once; pages map the statuses they know. */
+export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+      // a form that waits for the network would look dead; it fails at once and keeps what was typed
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);
+}

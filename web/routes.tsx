@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
+import { Navigate, type Params, type RouteObject } from 'react-router';
+import { Crash } from './layout/crash.tsx';
+import { MemberGuard } from './layout/guards.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
+import { paths } from './paths.ts';
+
+/** What the module of a page exports: the page, what the server fetches before it renders it, and its status. */
+export type PageModule = {
+  Component: ComponentType;
+  prefetch?: (context: PageContext) => Promise<unknown>;
+  status?: (context: PageContext) => number;
+};
+export type PageContext = { queryClient: QueryClient; params: Params };
+/** `private`: shown to members only, so rendered in the browser alone. */
+export type PageHandle = { module: string; load: () => Promise<PageModule>; private?: boolean };
+
+const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+
+/** The specification's route table. */
+export const routes: RouteObject[] = [
+  {
+    element: createElement(RootLayout),
+    ErrorBoundary: Crash,
+    children: [
+      { path: '/', element: createElement(Navigate, { to: paths.home, replace: true }) },
+      { path: '/home', ...page('pages/home-page') },
+      { path: '/login', ...page('login/login-page') },
+      { path: '/logout', ...page('login/logout-page') },
+      {
+        path: '/mitglieder',
+        element: createElement(MemberGuard),
+        children: [],
+      },
+      { path: '*', ...page('pages/not-found-page') },
+    ],
+  },
+];
+
+// Each page is a file of its own that the browser fetches when it is first needed.
+function page(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
+  const load = modules[`./${name}.tsx`];
+  if (!load) throw new Error(`web/${name}.tsx is not there`);
+  const handle: PageHandle = { module: `${name}.tsx`, load };
+  return { lazy: async () => ({ Component: (await load()).Component }), handle };
+}

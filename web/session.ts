@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { Actor } from '#contract/permissions.ts';
+import { tokenPayload } from '#contract/session.ts';
+
+// The log-in of this tab: a token in session storage, gone with the tab.
+
+export type Session = Actor & { username: string; expiresAt: number };
+
+const storageKey = 'token';
+const listeners = new Set<() => void>();
+let known: { token: string | null; session: Session | null } = { token: null, session: null };
+
+export function currentToken(): string | null {
+  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey);
+}
+
+/** Whoever is logged in, as far as the browser knows; the server decides on its own. */
+export function currentSession(): Session | null {
+  const token = currentToken();
+  if (token !== known.token) known = { token, session: readSession(token) };
+  const { session } = known;
+  return session && session.expiresAt > Date.now() ? session : null;
+}
+
+export function startSession(token: string): void {
+  sessionStorage.setItem(storageKey, token);
+  tell();
+}
+
+export function endSession(): void {
+  sessionStorage.removeItem(storageKey);
+  tell();
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession, () => null);
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readSession(token: string | null): Session | null {
+  const middle = token?.split('.')[1];
+  if (!middle) return null;
+  try {
+    const bytes = Uint8Array.from(atob(middle.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const { key, rolle, username, exp } = tokenPayload.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return { key, rolle, username, expiresAt: exp * 1000 };
+  } catch {
+    return null;
+  }
+}

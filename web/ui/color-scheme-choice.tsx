@@ -1,0 +1,25 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useHydrated } from './use-hydrated.ts';
+
+const icons = { auto: Monitor, light: Sun, dark: Moon };
+
+/** Light, dark, or as the device has it. */
+export function ColorSchemeChoice({ label, names }: { label: string; names: Record<MantineColorScheme, string> }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useHydrated() ? colorScheme : 'auto';
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {(Object.keys(icons) as MantineColorScheme[]).map((scheme) => {
+        const Icon = icons[scheme];
+        return (
+          <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => setColorScheme(scheme)}>
+            <Icon aria-hidden />
+            {names[scheme]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

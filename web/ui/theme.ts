@@ -1,0 +1,11 @@
+import { createTheme } from '@mantine/core';
+
+/** The component library's share of the look; colours, type and spacing are in theme.css. */
+export const theme = createTheme({
+  cursorType: 'pointer',
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
+});
