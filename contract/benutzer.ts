@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idParams, json, text } from './endpoint.ts';
-import { loggedIn, mayManageBenutzer } from './permissions.ts';
+import { endpoint, file, id, idParams, json, text } from './endpoint.ts';
+import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minPassword } from './limits.ts';
+import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
+import { email, line, localDate, requiredLine } from './text.ts';
 
 export const rollen = ['ADMINISTRATOR', 'EVENTMANAGER', 'BENUTZER'] as const;
 export const mitgliederTypen = ['AKTIVER', 'ALTHERR', 'INAKTIV', 'VERSCHOLLEN', 'VERSTORBEN'] as const;
@@ -30,6 +32,209 @@ export type Rolle = (typeof rollen)[number];
 export type MitgliederTyp = (typeof mitgliederTypen)[number];
 export type VorstandCharge = (typeof vorstandChargen)[number];
 export type Abteilung = (typeof abteilungen)[number];
+
+/** Fields that administrators alone may change. */
+export const adminFields = [
+  'benutzername',
+  'rolle',
+  'mitgliederTyp',
+  'cerevis',
+  'vorstand',
+  'vorstandCharge',
+  'pensioniert',
+  'genossenschafter',
+  'ehrenmitglied',
+] as const;
+
+export const avatar = z.strictObject({
+  dateiName: requiredLine(255),
+  typ: z.string().max(maxText, 'tooLong'),
+  /** base64, or a data URL */
+  data: z.string(),
+});
+
+const abschlussjahr = z
+  .number()
+  .int()
+  .min(minAbschlussjahr, 'tooSmall')
+  .refine((jahr) => jahr <= new Date().getFullYear(), 'tooBig')
+  .nullish()
+  .transform((jahr) => jahr ?? null);
+
+const ownFields = {
+  vorname: requiredLine(),
+  name: requiredLine(),
+  coadresse: line(),
+  adresse: requiredLine(),
+  plz: requiredLine(20),
+  wohnort: requiredLine(),
+  land: line(),
+  telefon: line(maxTelefon),
+  email: email(),
+  geburtsdatum: z
+    .union([localDate, z.literal('')])
+    .nullish()
+    .transform((datum) => datum || null),
+  staemme: z.array(requiredLine()).max(50).default([]),
+  leibbursche: id.nullish().transform((leibbursche) => leibbursche ?? null),
+  abteilung: z
+    .enum(abteilungen)
+    .nullish()
+    .transform((abteilung) => abteilung ?? null),
+  abschlussjahr,
+  firmaBranche: line(),
+  firma: line(),
+  firmaAdresse: line(),
+  firmaPLZ: line(20),
+  firmaOrt: line(),
+  firmaLand: line(),
+  firmaFunktion: line(),
+  firmaEmail: email(),
+  firmaTelefon: line(maxTelefon),
+  /** left out: unchanged; null: removed */
+  avatar: avatar.nullish(),
+  passwort: z.string().max(maxText, 'tooLong').nullish(),
+  passwortRep: z.string().max(maxText, 'tooLong').nullish(),
+};
+
+const adminOnly = {
+  benutzername: requiredLine(),
+  rolle: z.enum(rollen, 'required'),
+  mitgliederTyp: z.enum(mitgliederTypen, 'required'),
+  cerevis: requiredLine(),
+  vorstand: z.boolean().default(false),
+  vorstandCharge: z
+    .enum(vorstandChargen)
+    .nullish()
+    .transform((charge) => charge ?? null),
+  pensioniert: z.boolean().default(false),
+  genossenschafter: z.boolean().default(false),
+  ehrenmitglied: z.boolean().default(false),
+};
+
+type Passwords = { passwort?: string | null; passwortRep?: string | null };
+type Charge = { vorstand?: boolean; vorstandCharge?: string | null };
+
+/** Both or neither, equal, and long enough. */
+function checkPasswords({ passwort, passwortRep }: Passwords, fail: (field: string, code: string) => void): void {
+  if (!passwort && !passwortRep) return;
+  if (passwort !== passwortRep) fail('passwortRep', 'mismatch');
+  else if ((passwort ?? '').length < minPassword) fail('passwort', 'tooShort');
+}
+
+function checkCharge({ vorstand, vorstandCharge }: Charge, fail: (field: string, code: string) => void): void {
+  if (vorstand && !vorstandCharge) fail('vorstandCharge', 'required');
+  if (!vorstand && vorstandCharge) fail('vorstand', 'required');
+}
+
+const failing = (context: z.RefinementCtx) => (field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message });
+
+/** A new member, as an administrator enters it. */
+export const benutzerInput = z
+  .strictObject({
+    ...ownFields,
+    ...adminOnly,
+    passwort: requiredPassword(),
+    passwortRep: requiredPassword(),
+  })
+  .superRefine((input, context) => {
+    checkPasswords(input, failing(context));
+    checkCharge(input, failing(context));
+  });
+
+/** Known in a record that is sent back as it was received: `leibfuchs` and `hatAvatar` are derived and ignored. */
+const sentBack = {
+  id: id.optional(),
+  version: z.number().int().optional(),
+  leibfuchs: z.unknown().optional(),
+  hatAvatar: z.unknown().optional(),
+  passwortAktuell: z.string().max(maxText, 'tooLong').nullish(),
+};
+
+/** A record as administrators change it. */
+export const benutzerUpdate = z
+  .strictObject({ ...ownFields, ...adminOnly, ...sentBack })
+  .superRefine((input, context) => {
+    checkPasswords(input, failing(context));
+    checkCharge(input, failing(context));
+  });
+
+/** One's own record: fields that administrators alone change may be left out, or sent back unchanged. */
+export const ownBenutzerUpdate = z
+  .strictObject({
+    ...ownFields,
+    benutzername: adminOnly.benutzername.optional(),
+    rolle: adminOnly.rolle.optional(),
+    mitgliederTyp: adminOnly.mitgliederTyp.optional(),
+    cerevis: adminOnly.cerevis.optional(),
+    vorstand: z.boolean().optional(),
+    vorstandCharge: z.enum(vorstandChargen).nullable().optional(),
+    pensioniert: z.boolean().optional(),
+    genossenschafter: z.boolean().optional(),
+    ehrenmitglied: z.boolean().optional(),
+    ...sentBack,
+  })
+  .superRefine((input, context) => checkPasswords(input, failing(context)));
+
+function requiredPassword() {
+  return z.string('required').min(1, 'required').max(maxText, 'tooLong');
+}
+
+/** A member as others read it. `benutzername` and `rolle` reach administrators and the member alone. */
+export const benutzer = z.strictObject({
+  id: z.number().int(),
+  version: z.number().int(),
+  benutzername: z.string().optional(),
+  rolle: z.enum(rollen).optional(),
+  cerevis: z.string(),
+  vorname: z.string(),
+  name: z.string(),
+  mitgliederTyp: z.enum(mitgliederTypen),
+  vorstand: z.boolean(),
+  vorstandCharge: z.enum(vorstandChargen).nullable(),
+  pensioniert: z.boolean(),
+  genossenschafter: z.boolean(),
+  ehrenmitglied: z.boolean(),
+  coadresse: z.string(),
+  adresse: z.string(),
+  plz: z.string(),
+  wohnort: z.string(),
+  land: z.string(),
+  telefon: z.string(),
+  email: z.string(),
+  geburtsdatum: z.string().nullable(),
+  staemme: z.array(z.string()),
+  leibbursche: z.number().int().nullable(),
+  leibfuchs: z.string(),
+  abteilung: z.enum(abteilungen).nullable(),
+  abschlussjahr: z.number().int().nullable(),
+  firmaBranche: z.string(),
+  firma: z.string(),
+  firmaAdresse: z.string(),
+  firmaPLZ: z.string(),
+  firmaOrt: z.string(),
+  firmaLand: z.string(),
+  firmaFunktion: z.string(),
+  firmaEmail: z.string(),
+  firmaTelefon: z.string(),
+  /** Whether there is a picture at `/benutzer/{id}/avatar`. */
+  hatAvatar: z.boolean(),
+});
+export type Benutzer = z.output<typeof benutzer>;
+
+export const benutzerWithAvatar = benutzer.extend({ avatar: avatar.nullable() });
+
+export const searchCriteria = z.strictObject({
+  searchString: z.string().max(maxText, 'tooLong').nullish(),
+  mitgliederTyp: z.enum(mitgliederTypen).nullish(),
+  stamm: z.string().max(maxText, 'tooLong').nullish(),
+  pensioniert: z.boolean().nullish(),
+  genossenschafter: z.boolean().nullish(),
+  ehrenmitglied: z.boolean().nullish(),
+});
+
+export const searchPageSize = 10;
 
 export const benutzerEndpoints = {
   listRollen: endpoint({
@@ -67,5 +272,74 @@ export const benutzerEndpoints = {
     access: mayManageBenutzer,
     params: idParams,
     answer: text,
+  }),
+};
+
+/** The members themselves: search, records, export. */
+export const mitgliederEndpoints = {
+  listBenutzer: endpoint({
+    method: 'GET',
+    path: '/benutzer',
+    summary: 'All members',
+    access: loggedIn,
+    answer: json(z.array(benutzer)),
+  }),
+  getBenutzer: endpoint({
+    method: 'GET',
+    path: '/benutzer/{id}',
+    summary: 'One member, with the picture',
+    access: loggedIn,
+    params: idParams,
+    answer: json(benutzerWithAvatar),
+  }),
+  getAvatar: endpoint({
+    method: 'GET',
+    path: '/benutzer/{id}/avatar',
+    summary: 'The picture of a member: 220 × 220, or 440 × 440 for dense screens',
+    access: loggedIn,
+    params: idParams,
+    query: z.strictObject({
+      w: z.coerce
+        .number()
+        .pipe(z.literal([64, 220, 440]))
+        .optional(),
+    }),
+    answer: file('image/webp'),
+  }),
+  createBenutzer: endpoint({
+    method: 'POST',
+    path: '/benutzer',
+    summary: 'Admits a member and answers the new id',
+    access: mayManageBenutzer,
+    body: benutzerInput,
+    bodyLimit: maxBenutzerBodyBytes,
+    answer: text,
+  }),
+  updateBenutzer: endpoint({
+    method: 'POST',
+    path: '/benutzer/{id}',
+    summary: 'Changes a member; with an outdated version nothing is saved',
+    access: mayEditBenutzer,
+    params: idParams,
+    body: ownBenutzerUpdate,
+    bodyLimit: maxBenutzerBodyBytes,
+    answer: text,
+  }),
+  searchBenutzer: endpoint({
+    method: 'POST',
+    path: '/benutzer/search',
+    summary: 'Members that fit all criteria given',
+    access: loggedIn,
+    body: searchCriteria,
+    answer: json(z.array(benutzer)),
+  }),
+  exportBenutzer: endpoint({
+    method: 'POST',
+    path: '/benutzer/export',
+    summary: 'The members with these ids as CSV, in this order',
+    access: loggedIn,
+    body: z.array(id).min(1).max(100_000),
+    bodyLimit: maxBenutzerBodyBytes,
+    answer: file('text/csv'),
   }),
 };

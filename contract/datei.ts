@@ -1,4 +1,27 @@
+import { maxUploadBytes } from './limits.ts';
+
 /** What may be uploaded, asked by the drop zone and by the server alike. */
 export type UploadRule = { extensions: readonly string[]; maxBytes: number };
 
-export const maxUploadBytes = 4_194_304;
+const images = ['.gif', '.jpg', '.jpeg', '.png'] as const;
+
+export const beilageRule: UploadRule = {
+  extensions: ['.doc', '.docx', ...images, '.pdf', '.txt'],
+  maxBytes: maxUploadBytes,
+};
+export const fotoRule: UploadRule = { extensions: images, maxBytes: maxUploadBytes };
+export const berichtRule: UploadRule = { extensions: ['.pdf', '.txt'], maxBytes: maxUploadBytes };
+
+/** `tooLarge`, `typeNotAllowed`, or undefined when name and size fit the rule. */
+export function uploadFault(
+  rule: UploadRule,
+  file: { name: string; size: number },
+): 'tooLarge' | 'typeNotAllowed' | undefined {
+  if (!rule.extensions.includes(extensionOf(file.name))) return 'typeNotAllowed';
+  if (file.size > rule.maxBytes) return 'tooLarge';
+  return undefined;
+}
+
+export function extensionOf(name: string): string {
+  return /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
+}

@@ -1,9 +1,17 @@
 /** Characters in names, titles, passwords, log-in fields and search texts. */
 export const maxText = 250;
+export const maxTelefon = 25;
+export const maxBeschreibung = 2000;
+export const maxNachricht = 500;
 /** Characters a new password must have. */
 export const minPassword = 8;
+export const minAbschlussjahr = 1930;
+
 /** The JSON body of a request, unless its endpoint says otherwise. */
 export const maxBodyBytes = 64 * 1024;
+/** The body of a member with a picture of the largest size allowed, in base64. */
+export const maxBenutzerBodyBytes = 6 * 1024 * 1024;
+export const maxUploadBytes = 4_194_304;
 
 export const session = {
   lifetimeHours: 12,

@@ -101,6 +101,15 @@ describe('the server', () => {
     expect((await second.ended).code).toBe(0);
   });
 
+  it('starts twice at once on one empty database, and fills it once', async () => {
+    const both = [run('server/main.ts'), run('server/main.ts')];
+    await Promise.all(both.map(({ address }) => address));
+    for (const { child } of both) child.kill('SIGTERM');
+    const ended = await Promise.all(both.map((server) => server.ended));
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    expect(ended.filter(({ output }) => output.includes('Demo log-ins'))).toHaveLength(1);
+  });
+
   it('starts with no user in production', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { NODE_ENV: 'production' } });
     const url = await address;

@@ -31,7 +31,11 @@ async function start(): Promise<void> {
   const app = await createApp({ db: database.db, config, secret }, createLogger(config));
   await servePages(app, config);
   app.addHook('onClose', () => database.db.destroy());
-  stopOn(['SIGTERM', 'SIGINT'], () => app.close());
+  stopOn(['SIGTERM', 'SIGINT'], () => {
+    // a connection that has just been answered stays open for the next request, which will not come
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
+    return app.close();
+  });
 
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);

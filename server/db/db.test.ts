@@ -53,15 +53,6 @@ describe('migrations', () => {
     await expect(refused).rejects.toThrow(/^The database is newer than this program \(2 migrations, 1 known\)[^\n]*$/);
     expect(await applied()).toHaveLength(2);
   });
-
-  it('of two processes that start at once run one after the other', async () => {
-    const other = await openDatabase(readConfig(storage.env));
-    await Promise.all([migrate(database), migrate(other)]);
-    const once = await applied();
-    await migrate(other);
-    expect(await applied()).toEqual(once);
-    await other.db.destroy();
-  });
 });
 
 describe('the database', () => {

@@ -10,8 +10,22 @@ export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name
 export async function fillWithDemo(db: Db, today = new Date()): Promise<boolean> {
   if ((await countBenutzer(db)) > 0) return false;
   const passwortHash = await hashPassword(demoPassword);
-  await db.transaction().execute((trx) => insertPeople(trx, demoBenutzer(today), passwortHash));
-  return true;
+  return db.transaction().execute(async (trx) => {
+    if (!(await isFirst(trx))) return false;
+    await insertPeople(trx, demoBenutzer(today), passwortHash);
+    return true;
+  });
+}
+
+/** Of several servers that start at once on one database, the first fills it and the others wait for it here. */
+async function isFirst(db: Db): Promise<boolean> {
+  const inserted = await db
+    .insertInto('einstellung')
+    .values({ name: 'demo', wert: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute();
+  return inserted.length > 0 && (await countBenutzer(db)) === 0;
 }
 
 /** Leibburschen come before their Leibfuchs. */

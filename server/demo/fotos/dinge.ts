@@ -87,8 +87,8 @@ function fenster(
             [1, mix(licht, '#d9803a', 0.45)],
           ])
         : dunkler(wand, 0.45);
-      b.rect(fx - fw * 0.32, fy, fw * 0.24, fh, dunkler(mix(wand, couleur.gruen, 0.5), 0.15));
-      b.rect(fx + fw * 1.08, fy, fw * 0.24, fh, dunkler(mix(wand, couleur.gruen, 0.5), 0.25));
+      b.rect(fx - fw * 0.32, fy, fw * 0.24, fh, dunkler(mix(wand, couleur.drei, 0.5), 0.15));
+      b.rect(fx + fw * 1.08, fy, fw * 0.24, fh, dunkler(mix(wand, couleur.drei, 0.5), 0.25));
       b.rect(fx, fy, fw, fh, pane);
       b.path(
         `M${n(fx + fw / 2 - 0.8)} ${n(fy)}h1.6v${n(fh)}h-1.6ZM${n(fx)} ${n(fy + fh * 0.4)}h${n(fw)}v1.4h${n(-fw)}Z`,
@@ -189,12 +189,12 @@ export function seil(from: Point, to: Point, sag: number, count: number): Point[
 /** Bunting in the colours of the ribbon. */
 export function wimpel(b: Bild, rope: readonly Point[], size: number, dunkel: string, daempfung: number): void {
   b.line(curve(rope), dunkler(dunkel, 0.2), size * 0.06);
-  const farben = [couleur.rot, couleur.weiss, couleur.gruen];
+  const farben = [couleur.eins, couleur.zwei, couleur.drei];
   for (let i = 0; i < rope.length - 1; i++) {
     const from = rope[i];
     const to = rope[i + 1];
     if (!from || !to) continue;
-    const farbe = mix(farben[i % 3] ?? couleur.rot, dunkel, daempfung);
+    const farbe = mix(farben[i % 3] ?? couleur.eins, dunkel, daempfung);
     const lean = b.rnd.float(-0.14, 0.14) * size;
     const [x1, y1] = [from[0] + (to[0] - from[0]) * 0.12, from[1] + (to[1] - from[1]) * 0.12];
     const [x2, y2] = [from[0] + (to[0] - from[0]) * 0.88, from[1] + (to[1] - from[1]) * 0.88];
@@ -352,16 +352,16 @@ export function band(b: Bild, line: readonly Point[], width: number, dunkel: str
   const shift = (by: number) => curve(line.map(([x, y]): Point => [x, y + by]));
   const stripe = width / 3.5;
   b.line(shift(0), tone(couleur.metall), width);
-  b.line(shift(-stripe), tone(couleur.rot), stripe * 1.02);
-  b.line(shift(0), tone(couleur.weiss), stripe * 1.02);
-  b.line(shift(stripe), tone(couleur.gruen), stripe * 1.02);
+  b.line(shift(-stripe), tone(couleur.eins), stripe * 1.02);
+  b.line(shift(0), tone(couleur.zwei), stripe * 1.02);
+  b.line(shift(stripe), tone(couleur.drei), stripe * 1.02);
 }
 
 /** A banner of cloth in the three colours, swallow-tailed, softly folded. */
 export function banner(b: Bild, x: number, y: number, w: number, h: number, dunkel: string, daempfung: number): void {
   const tone = (color: string) => mix(color, dunkel, daempfung);
   const third = w / 3;
-  for (const [i, color] of [couleur.rot, couleur.weiss, couleur.gruen].entries()) {
+  for (const [i, color] of [couleur.eins, couleur.zwei, couleur.drei].entries()) {
     const left = x + i * third;
     const bottom = (dx: number) => y + h - Math.abs(dx - w / 2) * -0.28 - w * 0.14;
     b.path(

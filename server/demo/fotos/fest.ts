@@ -86,7 +86,7 @@ function tree(b: Bild, left: boolean, dunkel: string): void {
       const lean = rnd.float(-0.7, 0.7);
       d += `M${n(x)} ${n(y)}q${n(size * (0.6 + lean))} ${n(size * 0.2)} ${n(size * lean)} ${n(size * 1.2)}q${n(-size * 0.7)} ${n(-size * 0.4)} ${n(-size * lean)} ${n(-size * 1.2)}Z`;
     }
-    b.path(d, dunkler(mix(dunkel, couleur.gruen, 0.55), tone + 0.15));
+    b.path(d, dunkler(mix(dunkel, couleur.drei, 0.55), tone + 0.15));
   }
 }
 

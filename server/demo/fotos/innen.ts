@@ -146,9 +146,9 @@ function sideWindow(
 function runner(b: Bild, plane: (x: number, z: number) => Point, far: number): void {
   const stripes: [number, number, string][] = [
     [0.445, 0.555, couleur.metall],
-    [0.449, 0.484, couleur.rot],
-    [0.484, 0.516, couleur.weiss],
-    [0.516, 0.551, couleur.gruen],
+    [0.449, 0.484, couleur.eins],
+    [0.484, 0.516, couleur.zwei],
+    [0.516, 0.551, couleur.drei],
   ];
   for (const [from, to, color] of stripes)
     b.path(
@@ -358,11 +358,11 @@ function backOfHead(b: Bild, x: number, y: number, r: number, tone: string, rim:
   b.ellipse(x, y + r * 0.12, r * 0.46, r * 0.6, mix(tone, '#8a5a44', 0.35));
   b.path(
     `M${n(x - r * 0.5)} ${n(y - r * 0.16)}C${n(x - r * 0.66)} ${n(y - r * 0.5)} ${n(x - r * 0.7)} ${n(y - r * 0.62)} ${n(x - r * 0.62)} ${n(y - r * 0.7)}Q${n(x)} ${n(y - r * 0.95)} ${n(x + r * 0.62)} ${n(y - r * 0.7)}C${n(x + r * 0.7)} ${n(y - r * 0.62)} ${n(x + r * 0.66)} ${n(y - r * 0.5)} ${n(x + r * 0.5)} ${n(y - r * 0.16)}Z`,
-    mix(tone, couleur.rot, 0.75),
+    mix(tone, couleur.eins, 0.75),
   );
   b.line(
     `M${n(x - r * 0.52)} ${n(y - r * 0.22)}Q${n(x)} ${n(y - r * 0.1)} ${n(x + r * 0.52)} ${n(y - r * 0.22)}`,
-    mix(tone, couleur.weiss, 0.7),
+    mix(tone, couleur.zwei, 0.7),
     r * 0.09,
   );
   b.line(
@@ -522,9 +522,9 @@ function winterWindow(
         [x + ww * side, 0],
         [x + ww * (side ? 0.84 : 0.16), 0],
         [
-          [0, dunkler(couleur.rot, 0.35)],
-          [0.5, couleur.rot],
-          [1, dunkler(couleur.rot, 0.2)],
+          [0, dunkler(couleur.eins, 0.35)],
+          [0.5, couleur.eins],
+          [1, dunkler(couleur.eins, 0.2)],
         ],
       ),
     );
@@ -557,7 +557,7 @@ function checked(b: Bild, tisch: number): void {
       ]);
     }
   }
-  b.path(d, couleur.rot, 'fill-opacity=".72"');
+  b.path(d, couleur.eins, 'fill-opacity=".72"');
   b.rect(
     0,
     tisch,
@@ -591,7 +591,7 @@ function caquelon(b: Bild, x: number, y: number, size: number): void {
   const pot = `M${n(x - size * 0.52)} ${n(y - size * 0.72)}C${n(x - size * 0.55)} ${n(y - size * 0.44)} ${n(x - size * 0.4)} ${n(y - size * 0.32)} ${n(x - size * 0.28)} ${n(y - size * 0.31)}H${n(x + size * 0.28)}C${n(x + size * 0.4)} ${n(y - size * 0.32)} ${n(x + size * 0.55)} ${n(y - size * 0.44)} ${n(x + size * 0.52)} ${n(y - size * 0.72)}Z`;
   b.line(
     `M${n(x + size * 0.5)} ${n(y - size * 0.6)}L${n(x + size * 0.9)} ${n(y - size * 0.68)}`,
-    dunkler(couleur.rot, 0.25),
+    dunkler(couleur.eins, 0.25),
     size * 0.085,
     'stroke-linecap="round"',
   );
@@ -601,14 +601,14 @@ function caquelon(b: Bild, x: number, y: number, size: number): void {
       [x - size * 0.55, 0],
       [x + size * 0.55, 0],
       [
-        [0, dunkler(couleur.rot, 0.45)],
-        [0.28, heller(couleur.rot, 0.16)],
-        [0.6, couleur.rot],
-        [1, dunkler(couleur.rot, 0.55)],
+        [0, dunkler(couleur.eins, 0.45)],
+        [0.28, heller(couleur.eins, 0.16)],
+        [0.6, couleur.eins],
+        [1, dunkler(couleur.eins, 0.55)],
       ],
     ),
   );
-  b.ellipse(x, y - size * 0.72, size * 0.53, size * 0.12, dunkler(couleur.rot, 0.1));
+  b.ellipse(x, y - size * 0.72, size * 0.53, size * 0.12, dunkler(couleur.eins, 0.1));
   b.ellipse(
     x,
     y - size * 0.715,
@@ -638,7 +638,7 @@ function caquelon(b: Bild, x: number, y: number, size: number): void {
     );
     b.line(
       `M${n(x + size * (dx + lean * 0.62))} ${n(y - size * 1.08)}L${n(x + size * (dx + lean))} ${n(y - size * 1.3)}`,
-      b.rnd.pick(['#3a2016', couleur.gruen, couleur.rot]),
+      b.rnd.pick(['#3a2016', couleur.drei, couleur.eins]),
       size * 0.034,
       'stroke-linecap="round"',
     );

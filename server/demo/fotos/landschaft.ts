@@ -117,8 +117,8 @@ function segelboot(
       [-38, 0],
       [0, 0],
       [
-        [0, mix(couleur.weiss, licht, 0.5)],
-        [1, mix(couleur.weiss, dunkel, 0.15)],
+        [0, mix(couleur.zwei, licht, 0.5)],
+        [1, mix(couleur.zwei, dunkel, 0.15)],
       ],
     ),
   );
@@ -128,13 +128,13 @@ function segelboot(
       [0, 0],
       [36, 0],
       [
-        [0, mix(couleur.rot, dunkel, 0.1)],
-        [1, mix(couleur.rot, licht, 0.25)],
+        [0, mix(couleur.eins, dunkel, 0.1)],
+        [1, mix(couleur.eins, licht, 0.25)],
       ],
     ),
   );
   b.line('M0 0V-104', dunkel, 2);
-  b.path('M0 -104L-13 -100.5L0 -97Z', couleur.gruen);
+  b.path('M0 -104L-13 -100.5L0 -97Z', couleur.drei);
   b.path(
     'M-40 -6H42C38 4 30 8 22 8H-24C-32 8 -38 2 -40 -6Z',
     b.vertical(-6, 8, [
@@ -177,9 +177,9 @@ function ruderboot(
   );
   b.line('M-20 -12L-62 16', mix(dunkel, licht, 0.2), 2.4, 'stroke-linecap="round"');
   b.line('M72 -16V-44', dunkel, 1.8);
-  b.path('M72 -44H96V-40H72Z', couleur.rot);
-  b.path('M72 -40H96V-36H72Z', couleur.weiss);
-  b.path('M72 -36H96V-32H72Z', couleur.gruen);
+  b.path('M72 -44H96V-40H72Z', couleur.eins);
+  b.path('M72 -40H96V-36H72Z', couleur.zwei);
+  b.path('M72 -36H96V-32H72Z', couleur.drei);
   b.add('</g>');
 }
 
@@ -457,7 +457,7 @@ export function wanderweg(b: Bild): void {
         x,
         y,
         h: size,
-        farbe: [dunkler(couleur.gruen, 0.25), '#33405c', '#4a3230', '#2d3138'][i % 4] ?? couleur.gruen,
+        farbe: [dunkler(couleur.drei, 0.25), '#33405c', '#4a3230', '#2d3138'][i % 4] ?? couleur.drei,
         gesicht: '#e3b08b',
         rand: s.licht,
         randLinks: fromLeft,
@@ -745,10 +745,10 @@ function swimmers(b: Bild, bank: number, licht: string): void {
     b.circle(x, y - r * 0.7, r, mix('#e9bd98', licht, 0.15));
     b.path(
       `M${n(x - r)} ${n(y - r * 0.8)}a${n(r)} ${n(r)} 0 0 1 ${n(r * 2)} 0q${n(-r)} ${n(-r * 0.35)} ${n(-r * 2)} 0Z`,
-      rnd.pick([couleur.rot, '#3b2a20', '#c9a557', couleur.gruen]),
+      rnd.pick([couleur.eins, '#3b2a20', '#c9a557', couleur.drei]),
     );
     if (i % 3 === 0)
-      b.ellipse(x + r * 3.2, y + r * 0.2, r * 1.5, r * 0.8, rnd.pick(['#e8743b', '#f1c232', couleur.rot]));
+      b.ellipse(x + r * 3.2, y + r * 0.2, r * 1.5, r * 0.8, rnd.pick(['#e8743b', '#f1c232', couleur.eins]));
   }
 }
 

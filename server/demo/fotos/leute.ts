@@ -50,7 +50,7 @@ export function figur({
   ];
   if (pose === 'wandert')
     parts.push(
-      `<rect x="${-side * 3.5 - 6.5}" y="-81" width="13" height="27" rx="4.5" fill="${mix(farbe, couleur.rot, 0.55)}"/><rect x="${-side * 3.5 - 5}" y="-68" width="10" height="11" rx="2.5" fill="${mix(farbe, couleur.rot, 0.4)}"/>`,
+      `<rect x="${-side * 3.5 - 6.5}" y="-81" width="13" height="27" rx="4.5" fill="${mix(farbe, couleur.eins, 0.55)}"/><rect x="${-side * 3.5 - 5}" y="-68" width="10" height="11" rx="2.5" fill="${mix(farbe, couleur.eins, 0.4)}"/>`,
     );
   if (pose === 'prost')
     parts.push(
@@ -67,11 +67,11 @@ export function figur({
     );
   if (band)
     parts.push(
-      stroke('M-8 -80.5L8.5 -51', 3.4, couleur.rot),
-      stroke('M-7.2 -81L9.2 -52', 1.2, couleur.weiss),
-      stroke('M-6.2 -81.4L9.8 -53', 1.1, couleur.gruen),
+      stroke('M-8 -80.5L8.5 -51', 3.4, couleur.eins),
+      stroke('M-7.2 -81L9.2 -52', 1.2, couleur.zwei),
+      stroke('M-6.2 -81.4L9.8 -53', 1.1, couleur.drei),
     );
-  if (muetze) parts.push(kleineMuetze(mix(farbe, couleur.rot, 0.75)));
+  if (muetze) parts.push(kleineMuetze(mix(farbe, couleur.eins, 0.75)));
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(h) / 100})">${parts.join('')}</g>`;
 }
 
@@ -89,7 +89,7 @@ function arms(pose: Figur['pose']): string[] {
 }
 
 function kleineMuetze(farbe: string): string {
-  return `<path d="M-5.6 -94Q-7.8 -97 -7 -99.4Q0 -102.4 7 -99.4Q7.8 -97 5.6 -94Z" fill="${farbe}"/><path d="M-5.6 -94.8L5.6 -94.8" stroke="${couleur.weiss}" stroke-width="1.1" fill-opacity=".8"/>`;
+  return `<path d="M-5.6 -94Q-7.8 -97 -7 -99.4Q0 -102.4 7 -99.4Q7.8 -97 5.6 -94Z" fill="${farbe}"/><path d="M-5.6 -94.8L5.6 -94.8" stroke="${couleur.zwei}" stroke-width="1.1" fill-opacity=".8"/>`;
 }
 
 export interface Person {
@@ -140,7 +140,7 @@ export function bueste(
     `<path d="${jacket}" fill="${tone(who.jacke)}"/>`,
     `<path d="M-118 640C-112 420 -116 300 -120 230M118 640C112 420 116 300 120 230" fill="none" stroke="${tone(arm)}" stroke-width="4"/>`,
     `<path d="M-36 44L0 190L36 44Z" fill="${tone('#f6f1e7')}"/>`,
-    `<path d="M-10 74L10 74L17 170L0 196L-17 170Z" fill="${tone(couleur.gruen)}"/><path d="M-13 58L13 58L9 78L-9 78Z" fill="${tone(dunkler(couleur.gruen, 0.25))}"/>`,
+    `<path d="M-10 74L10 74L17 170L0 196L-17 170Z" fill="${tone(couleur.drei)}"/><path d="M-13 58L13 58L9 78L-9 78Z" fill="${tone(dunkler(couleur.drei, 0.25))}"/>`,
     ribbon(tone),
     `<path d="M0 200L4 640" stroke="${tone(arm)}" stroke-width="3"/><circle cx="12" cy="240" r="6" fill="${tone(heller(who.jacke, 0.2))}"/><circle cx="13" cy="310" r="6" fill="${tone(heller(who.jacke, 0.2))}"/><path d="M-36 42L-64 60L-54 112L-30 118L0 200Z" fill="${tone(heller(who.jacke, 0.07))}"/><path d="M36 42L64 60L54 112L30 118L0 200Z" fill="${tone(dunkler(who.jacke, 0.12))}"/>`,
     `<path d="M-25 -16L-25 44Q0 74 25 44L25 -16Z" fill="${tone(mix(who.haut, '#7a3f2a', 0.28))}"/>`,
@@ -158,9 +158,9 @@ export function bueste(
 function ribbon(tone: (color: string) => string): string {
   const stripes: [number, number, string][] = [
     [0, 1, couleur.metall],
-    [0.1, 0.37, couleur.rot],
-    [0.37, 0.63, couleur.weiss],
-    [0.63, 0.9, couleur.gruen],
+    [0.1, 0.37, couleur.eins],
+    [0.37, 0.63, couleur.zwei],
+    [0.63, 0.9, couleur.drei],
   ];
   const end = (t: number) => 386 - 70 * t;
   return stripes
@@ -205,11 +205,11 @@ function head(who: Person, tone: (color: string) => string): string {
 /** The flat student cap: crown in the first colour, the ribbon around it, a short peak. */
 function cap(tone: (color: string) => string): string {
   return [
-    `<path d="M-52 -92C-64 -118 -76 -130 -70 -142C-36 -160 36 -160 70 -142C76 -130 64 -118 52 -92Z" fill="${tone(couleur.rot)}"/>`,
-    `<path d="M10 -94C40 -120 60 -134 66 -143C76 -132 64 -118 52 -92Z" fill="${tone(dunkler(couleur.rot, 0.3))}" fill-opacity=".7"/>`,
-    `<path d="M-70 -142C-36 -160 36 -160 70 -142C36 -134 -36 -134 -70 -142Z" fill="${tone(heller(couleur.rot, 0.14))}"/>`,
-    `<path d="M-56 -104Q0 -92 56 -104L54 -98Q0 -86 -54 -98Z" fill="${tone(couleur.weiss)}"/>`,
-    `<path d="M-54.4 -98Q0 -86 54.4 -98L52 -90Q0 -79 -52 -90Z" fill="${tone(couleur.gruen)}"/>`,
+    `<path d="M-52 -92C-64 -118 -76 -130 -70 -142C-36 -160 36 -160 70 -142C76 -130 64 -118 52 -92Z" fill="${tone(couleur.eins)}"/>`,
+    `<path d="M10 -94C40 -120 60 -134 66 -143C76 -132 64 -118 52 -92Z" fill="${tone(dunkler(couleur.eins, 0.3))}" fill-opacity=".7"/>`,
+    `<path d="M-70 -142C-36 -160 36 -160 70 -142C36 -134 -36 -134 -70 -142Z" fill="${tone(heller(couleur.eins, 0.14))}"/>`,
+    `<path d="M-56 -104Q0 -92 56 -104L54 -98Q0 -86 -54 -98Z" fill="${tone(couleur.zwei)}"/>`,
+    `<path d="M-54.4 -98Q0 -86 54.4 -98L52 -90Q0 -79 -52 -90Z" fill="${tone(couleur.drei)}"/>`,
     `<path d="M-50 -91Q0 -80 50 -91Q44 -72 0 -68Q-44 -72 -50 -91Z" fill="${tone('#17130f')}"/><path d="M-38 -81Q-10 -74 14 -75" fill="none" stroke="${tone('#8b8077')}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".7"/>`,
   ].join('');
 }

@@ -120,7 +120,7 @@ function shield(b: Bild, x: number, y: number, size: number): void {
     ),
     `stroke="${couleur.metall}" stroke-width="${n(size * 0.07)}"`,
   );
-  for (const [i, color] of [couleur.rot, couleur.gruen].entries())
+  for (const [i, color] of [couleur.eins, couleur.drei].entries())
     b.path(
       polygon([
         [x - size * 0.7, y - size * (0.2 - i * 0.2)],
@@ -362,7 +362,7 @@ function turbine(b: Bild, [x, y]: Point, r: number, stahl: string, licht: string
       [x + r * 0.55, y + r * 0.3],
       [x + r * 0.9, y + r * 1.15],
     ]),
-    dunkler(couleur.gruen, 0.15),
+    dunkler(couleur.drei, 0.15),
   );
   b.circle(
     x,
@@ -372,9 +372,9 @@ function turbine(b: Bild, [x, y]: Point, r: number, stahl: string, licht: string
       [x - r, y - r],
       [x + r, y + r],
       [
-        [0, heller(couleur.gruen, 0.22)],
-        [0.5, couleur.gruen],
-        [1, dunkler(couleur.gruen, 0.45)],
+        [0, heller(couleur.drei, 0.22)],
+        [0.5, couleur.drei],
+        [1, dunkler(couleur.drei, 0.45)],
       ],
     ),
   );
@@ -410,9 +410,9 @@ function machine(b: Bild, [x, y]: Point, size: number, licht: string): void {
       [x - size, 0],
       [x + size, 0],
       [
-        [0, mix(couleur.rot, licht, 0.3)],
-        [0.4, couleur.rot],
-        [1, dunkler(couleur.rot, 0.45)],
+        [0, mix(couleur.eins, licht, 0.3)],
+        [0.4, couleur.eins],
+        [1, dunkler(couleur.eins, 0.45)],
       ],
     ),
     'rx="8"',

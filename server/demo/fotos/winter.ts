@@ -90,7 +90,7 @@ export function piste(b: Bild): void {
       blau,
       'fill-opacity=".5"',
     );
-    b.path(tanne(rnd, px, h * y, h * size), dunkler(mix(s.dunkel, couleur.gruen, 0.35), 0.05));
+    b.path(tanne(rnd, px, h * y, h * size), dunkler(mix(s.dunkel, couleur.drei, 0.35), 0.05));
     b.path(
       tannenSchnee(rnd, px, h * y, h * size, fromLeft) + tannenSchnee(rnd, px, h * y, h * size * 0.9, !fromLeft),
       schnee,
@@ -148,7 +148,7 @@ function tracks(b: Bild, flip: (x: number) => number, farbe: string): string[] {
 }
 
 function skier(x: number, y: number, size: number, i: number, left: boolean): string {
-  const jacket = [couleur.rot, couleur.gruen, '#2d4f86'][i % 3] ?? couleur.rot;
+  const jacket = [couleur.eins, couleur.drei, '#2d4f86'][i % 3] ?? couleur.eins;
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${((left ? -1 : 1) * size) / 100} ${size / 100})" stroke-linecap="round" stroke-linejoin="round" fill="none"><path d="M-70 22L10 8" stroke="#5f86b5" stroke-width="9" stroke-opacity=".35"/><path d="M-34 2L44 -2M-30 8L48 5" stroke="#20242c" stroke-width="4.4"/><path d="M4 -2L16 -22L0 -42M12 2L24 -20L6 -42" stroke="#23293a" stroke-width="12"/><path d="M2 -44L16 -76" stroke="${jacket}" stroke-width="24"/><path d="M18 -74L36 -56L46 -62" stroke="${dunkler(jacket, 0.15)}" stroke-width="9"/><path d="M46 -66L22 -4M44 -60L-14 6" stroke="#3a3a40" stroke-width="2.6"/><circle cx="24" cy="-93" r="10.5" fill="#ecc3a0"/><path d="M13 -96a11 11 0 0 1 22 -2z" fill="${heller(jacket, 0.15)}"/><path d="M26 -95h9" stroke="#20242c" stroke-width="5"/></g>`;
 }
 
@@ -175,8 +175,8 @@ function lift(b: Bild, flip: (x: number) => number, dunkel: string, licht: strin
     const size = 0.35 + x * 0.5;
     b.add(
       `<g transform="translate(${n(flip(w * x))} ${n(y)}) scale(${n(size * 10) / 10})"><path d="M0 0V42M-26 42H26M-26 62H26" stroke="${dunkel}" stroke-width="4" fill="none"/>`,
-      figur({ x: -12, y: 82, h: 54, farbe: mix(dunkel, couleur.rot, 0.6), rand: licht, pose: 'sitzt', muetze: false }),
-      figur({ x: 12, y: 82, h: 54, farbe: mix(dunkel, couleur.gruen, 0.6), pose: 'sitzt', muetze: false }),
+      figur({ x: -12, y: 82, h: 54, farbe: mix(dunkel, couleur.eins, 0.6), rand: licht, pose: 'sitzt', muetze: false }),
+      figur({ x: 12, y: 82, h: 54, farbe: mix(dunkel, couleur.drei, 0.6), pose: 'sitzt', muetze: false }),
       '</g>',
     );
   }

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fotoRule } from './datei.ts';
+import { endpoint, file, idParams, json, text } from './endpoint.ts';
+import { anyone, mayEditAnlass } from './permissions.ts';
+
+/** The widths a photo can be asked for; it is never enlarged. */
+export const fotoWidths = [160, 350, 700, 1400, 2100] as const;
+export type FotoWidth = (typeof fotoWidths)[number];
+
+export const memorabilia = z.strictObject({
+  id: z.number().int(),
+  dateiName: z.string(),
+  typ: z.string(),
+  anlassId: z.number().int(),
+  /** pixels of the upright photo, so that its place can be kept free */
+  breite: z.number().int(),
+  hoehe: z.number().int(),
+});
+export type Memorabilia = z.output<typeof memorabilia>;
+
+export const memorabiliaEndpoints = {
+  listMemorabilia: endpoint({
+    method: 'GET',
+    path: '/anlass/{id}/memolist',
+    summary: 'The photos of an event, without their contents',
+    access: anyone,
+    params: idParams,
+    answer: json(z.array(memorabilia)),
+  }),
+  listMemorabiliaWithData: endpoint({
+    method: 'GET',
+    path: '/anlass/{id}/memo',
+    summary: 'The photos of an event as copies of at most 700 × 500, in base64',
+    access: anyone,
+    params: idParams,
+    answer: json(z.array(memorabilia.extend({ data: z.string() }))),
+  }),
+  uploadMemorabilia: endpoint({
+    method: 'POST',
+    path: '/anlass/{id}/memo',
+    summary: 'Adds a photo to an event and answers its id',
+    access: mayEditAnlass,
+    params: idParams,
+    upload: fotoRule,
+    answer: text,
+  }),
+  getMemorabilia: endpoint({
+    method: 'GET',
+    path: '/anlass/memo/{id}',
+    summary: 'A photo, upright and without metadata, as WebP where the browser takes it',
+    access: anyone,
+    params: idParams,
+    query: z.strictObject({
+      w: z.coerce
+        .number()
+        .pipe(z.literal([...fotoWidths]))
+        .optional(),
+    }),
+    answer: file('image/webp', 'image/jpeg'),
+  }),
+  getMemorabiliaOriginal: endpoint({
+    method: 'GET',
+    path: '/anlass/memo/{id}/original',
+    summary: 'A photo as it was uploaded',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: file('image/jpeg', 'image/png', 'image/gif'),
+  }),
+  deleteMemorabilia: endpoint({
+    method: 'DELETE',
+    path: '/anlass/memo/{id}',
+    summary: 'Deletes a photo',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: text,
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { maxText } from './limits.ts';
+
+// The few kinds of text there are. What is left out or null is the empty text.
+
+// no control character is ever typed on purpose, and PostgreSQL cannot store NUL
+const controls = /[\p{Cc}\p{Cs}]/u;
+const controlsButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+const clean = (text: string) => !controls.test(text);
+const cleanLines = (text: string) => !controlsButBreaks.test(text);
+
+export function line(max = maxText) {
+  return z.string().trim().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
+}
+
+export function requiredLine(max = maxText) {
+  return z.string().trim().min(1, 'required').max(max, 'tooLong').refine(clean, 'invalid');
+}
+
+export function lines(max: number) {
+  return z.string().max(max, 'tooLong').refine(cleanLines, 'invalid').nullish().transform(orEmpty);
+}
+
+export function requiredLines(max: number) {
+  return z.string().trim().min(1, 'required').max(max, 'tooLong').refine(cleanLines, 'invalid');
+}
+
+/** One address, or nothing. */
+export function email() {
+  return z
+    .union([z.literal(''), z.email('invalid').max(maxText, 'tooLong')], 'invalid')
+    .nullish()
+    .transform(orEmpty);
+}
+
+export function requiredEmail() {
+  return z.string().trim().min(1, 'required').max(maxText, 'tooLong').pipe(z.email('invalid'));
+}
+
+/** `yyyy-MM-ddTHH:mm:ss`, local time, a day and an hour that exist on the calendar. */
+export const localDateTime = z
+  .string('required')
+  .min(1, 'required')
+  .regex(/^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'invalid')
+  .refine((value) => isDate(value.slice(0, 10)), 'invalid');
+
+/** `yyyy-MM-dd`. */
+export const localDate = z
+  .string()
+  .regex(/^[1-9]\d{3}-\d\d-\d\d$/, 'invalid')
+  .refine(isDate, 'invalid');
+
+function isDate(value: string): boolean {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function orEmpty(text: string | null | undefined): string {
+  return text ?? '';
+}
