@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bilder } from './content/pages/bilder.ts';
 import { identity } from './content/pages/identity.ts';
 
 export default defineConfig(({ command }) => ({
@@ -31,8 +32,14 @@ function farben(): Plugin {
 }
 
 function properties(): string {
-  const { farben: hell, farbenDunkel: dunkel } = identity;
-  return (Object.keys(hell) as (keyof typeof hell)[])
-    .map((key) => `--farbe-${key}: light-dark(${hell[key]}, ${dunkel[key]});`)
-    .join(' ');
+  const { hell, dunkel } = bilder.willkommenFarben;
+  return [...lightDark('--farbe-', identity.farben, identity.farbenDunkel), ...lightDark('--', hell, dunkel)].join(' ');
+}
+
+function lightDark(prefix: string, hell: Record<string, string>, dunkel: Record<string, string>): string[] {
+  return Object.keys(hell).map((name) => `${prefix}${kebab(name)}: light-dark(${hell[name]}, ${dunkel[name]});`);
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -248,7 +248,7 @@ const eigene: Entwurf[] = [
     adresse: 'Chemin du Crêt 2',
     plz: '2740',
     wohnort: 'Moutier',
-    telefon: '079 555 01 36',
+    telefon: '079 555 01 62',
     email: 'sebastien.cretin@example.org',
     staemme: ['Biel', 'Solothurn'],
     abteilung: 'MIKROTECHNIK',
@@ -310,11 +310,11 @@ const adminsTrade: Partial<Entwurf> = {
   firmaFunktion: 'Systemtechnik',
   firmaEmail: 'ping@datenacker.example.org',
   firmaTelefon: '061 555 01 64',
-}
+};
 
 function chaptersOf(wohnort: string): string[] {
-  const near = staemme.find(({ titel }) => wohnort.startsWith(titel))
-  return [near?.titel ?? 'Biel']
+  const near = staemme.find(({ titel }) => wohnort.startsWith(titel));
+  return [near?.titel ?? 'Biel'];
 }
 
 function fromContent(): [Entwurf, Entwurf, Entwurf[], Entwurf[]] {
@@ -329,6 +329,7 @@ function fromContent(): [Entwurf, Entwurf, Entwurf[], Entwurf[]] {
       vorstand: true,
       vorstandCharge: member.charge,
       genossenschafter: true,
+      staemme: chaptersOf(member.wohnort),
     };
   });
   const active = aktivitas.map(

@@ -1,11 +1,23 @@
 // Photos of the demo events, drawn by code: a motif gives the scene, the seed its light, weather and composition.
 import sharp from 'sharp';
+import { aare } from './fotos/aare.ts';
+import { abendsee } from './fotos/abendsee.ts';
+import { altstadt } from './fotos/altstadt.ts';
 import { Bild } from './fotos/bild.ts';
-import { feuerwerk, lagerfeuer, laternenfest } from './fotos/fest.ts';
-import { fondue, kruege, saal, tafel } from './fotos/innen.ts';
-import { aare, abendsee, nebelmeer, wanderweg } from './fotos/landschaft.ts';
-import { gruppenbild, portraet, werkhalle } from './fotos/portraet.ts';
-import { altstadt, piste, sternennacht } from './fotos/winter.ts';
+import { feuerwerk } from './fotos/feuerwerk.ts';
+import { fondue } from './fotos/fondue.ts';
+import { gruppenbild } from './fotos/gruppenbild.ts';
+import { kruege } from './fotos/kruege.ts';
+import { lagerfeuer } from './fotos/lagerfeuer.ts';
+import { laternenfest } from './fotos/laternenfest.ts';
+import { nebelmeer } from './fotos/nebelmeer.ts';
+import { piste } from './fotos/piste.ts';
+import { portraet } from './fotos/portraet.ts';
+import { saal } from './fotos/saal.ts';
+import { sternennacht } from './fotos/sternennacht.ts';
+import { tafel } from './fotos/tafel.ts';
+import { wanderweg } from './fotos/wanderweg.ts';
+import { werkhalle } from './fotos/werkhalle.ts';
 import { createRandom, seedFrom } from './random.ts';
 
 const zeichner = {

@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
-import type { Language } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Zirkel } from '#web/ui/zirkel.tsx';
 import styles from './nav-bar.module.css';
 import { type NavLinkEntry, type NavMenuEntry, navEntries } from './nav-entries.ts';
+import { useLanguage } from './use-language.ts';
 
 /** Menus are `details` and the small screen's sheet is a `popover`, so both open without any script. */
 export function NavBar() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const session = useSession();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
@@ -23,7 +24,7 @@ export function NavBar() {
           <Zirkel />
           <span>
             {identity.kurzname}
-            <small>{identity.untertitel[i18n.language as Language]}</small>
+            <small>{identity.untertitel[language]}</small>
           </span>
         </Link>
         <button type="button" className={styles.burger} popoverTarget="hauptmenu">

@@ -38,7 +38,7 @@ export function Component() {
 
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
-      <Form onSubmit={submit} label={t('login.title')}>
+      <Form onSubmit={submit} label={t('login.title')} framed>
         <TextInput
           label={t('login.username')}
           name="username"
@@ -56,7 +56,7 @@ export function Component() {
           autoComplete="current-password"
           maxLength={maxText}
           required
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           {...form.getInputProps('pass')}
           error={form.errors.pass && t('login.passRequired')}
         />

@@ -1,5 +1,6 @@
-/** A drawing of ours that takes its colours from the page, which only inline SVG can. */
-export function Picture({ svg, className }: { svg: string; className?: string }) {
+/** A drawing of ours that takes its colours from the page, which only inline SVG can. Without `alt` it is mere ornament. */
+export function Picture({ svg, alt, className }: { svg: string; alt?: string; className?: string }) {
+  const meaning = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of the build, nobody else writes it
-  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span {...meaning} className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -154,3 +154,8 @@ export function below(line: readonly Point[], bottom: number, soft = false): str
   if (!first || !last) return '';
   return `${soft ? curve(line) : polyline(line)}L${n(last[0])} ${n(bottom)}L${n(first[0])} ${n(bottom)}Z`;
 }
+
+/** A round as part of a path: hundreds of them are one element, and drawn at once. */
+export function disc(x: number, y: number, r: number): string {
+  return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-r * 2)} 0Z`;
+}

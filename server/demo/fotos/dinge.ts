@@ -1,6 +1,6 @@
 // Things that stand about in the pictures: houses, lanterns, bunting, candles, mugs, the ribbon.
 import type { Random } from '#server/demo/random.ts';
-import { type Bild, curve, n, type Point, polygon } from './bild.ts';
+import { type Bild, curve, n, type Point, polygon, disc } from './bild.ts';
 import { couleur, dunkler, heller, mix } from './farbe.ts';
 
 export interface Haus {
@@ -320,7 +320,7 @@ export function krug(b: Bild, x: number, y: number, w: number, h: number, bier: 
   let bubbles = '';
   for (let i = 0; i < 18; i++) {
     const r = w * rnd.float(0.006, 0.014);
-    bubbles += `M${n(left + w * rnd.float(0.1, 0.9))} ${n(top + h * rnd.float(0.18, 0.9))}a${n(r)} ${n(r)} 0 1 1 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-r * 2)} 0Z`;
+    bubbles += disc(left + w * rnd.float(0.1, 0.9), top + h * rnd.float(0.18, 0.9), r);
   }
   b.path(bubbles, '#fff6dc', 'fill-opacity=".55"');
   foam(b, left, top, w, h);

@@ -1,7 +1,8 @@
 // Colours of the drawn photos: mixing in OKLab (no muddy greys half way), the ribbon, and the moods of light.
+import { identity } from '#content/pages/identity.ts';
 
-/** The ribbon as the pictures wear it. */
-export const couleur = { rot: '#7b1e33', weiss: '#fbf8f1', gruen: '#1f4d40', metall: '#c8a24a' } as const;
+/** The ribbon as the pictures wear it: three stripes and the metal of the edges. */
+export const couleur = identity.farben;
 
 export interface Stimmung {
   /** From the zenith to the horizon. */

@@ -1,6 +1,6 @@
 // Mountains, hills, firs, clouds, stars and water.
 import { at, type Random } from '#server/demo/random.ts';
-import { type Bild, below, evenStops, n, type Point, polygon } from './bild.ts';
+import { type Bild, below, evenStops, n, type Point, polygon, disc } from './bild.ts';
 import { heller, mix, type Stimmung } from './farbe.ts';
 
 /** A jagged skyline across the sheet: a few peaks, then the sides of each broken up again and again. */
@@ -179,7 +179,7 @@ export function laubbaum(b: Bild, x: number, y: number, h: number, blatt: string
     ]);
   }
   const disc = ([cx, cy, r]: readonly [number, number, number]) =>
-    `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 1 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-r * 2)} 0Z`;
+    disc(cx, cy, r);
   b.path(rounds.map(disc).join(''), blatt);
   b.path(rounds.map(([cx, cy, r]) => disc([cx - r * 0.25, cy - r * 0.3, r * 0.62])).join(''), mix(blatt, licht, 0.22));
   b.path(
@@ -271,7 +271,7 @@ export function sterne(b: Bild, count: number, bottom: number, color: string): v
     for (let i = 0; i < count / (size * 1.6 + 1); i++) {
       const r = 0.7 + size * 0.55 + rnd.float(0, 0.5);
       const y = bottom * rnd.next() ** 1.2;
-      d += `M${n(rnd.float(0, b.w) - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-r * 2)} 0Z`;
+      d += disc(rnd.float(0, b.w), y, r);
     }
     return `<path d="${d}" fill="${color}" fill-opacity="${opacity}"/>`;
   });
@@ -343,7 +343,7 @@ export function schneefall(b: Bild, count: number, size: number): void {
     let d = '';
     for (let i = 0; i < count * share; i++) {
       const s = r * rnd.float(0.6, 1.3);
-      d += `M${n(rnd.float(0, b.w))} ${n(rnd.float(0, b.h))}a${n(s)} ${n(s)} 0 1 1 ${n(s * 2)} 0a${n(s)} ${n(s)} 0 1 1 ${n(-s * 2)} 0Z`;
+      d += disc(rnd.float(0, b.w), rnd.float(0, b.h), s);
     }
     b.path(d, '#ffffff', `fill-opacity="${opacity}"`);
   }

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Person = 'admin' | 'manager' | 'mitglied';
+type Site = { url: string; stop: () => Promise<void> };
+
+/**
+ * Each worker has a server of its own on fresh demo data. Whatever a page writes to the console as an error or a
+ * warning, and every request that fails, fails the test, unless the test names it in `expectProblem`.
+ */
+export const test = base.extend<
+  {
+    expectProblem: (pattern: RegExp) => void;
+    login: (person: Person, target?: string) => Promise<void>;
+    problems: undefined;
+  },
+  { site: Site; env: Record<string, string> }
+>({
+  env: [{}, { option: true, scope: 'worker' }],
+  site: [
+    async ({ env }, use) => {
+      const site = await startSite(env);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+
+  expectProblem: async ({ page }, use) => {
+    const found: string[] = [];
+    const expected: RegExp[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+    });
+    page.on('pageerror', (error) => found.push(String(error)));
+    await use((pattern) => expected.push(pattern));
+    expect(found.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  problems: [async ({ expectProblem: _ }, use) => use(undefined), { auto: true }],
+
+  login: async ({ page }, use) => {
+    await use(async (person, target) => {
+      await page.goto(target ? `/login?redirect=${encodeURIComponent(target)}` : '/login');
+      await page.getByLabel('Login', { exact: true }).fill(person);
+      await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+export { expect };
+
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyAddress(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      const found = /Progi is ready: (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The server ended before it was ready: ${output}`)));
+  });
+}
+
+/** No violation of WCAG 2.2 AA that a machine can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
