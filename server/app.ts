@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { benutzerEndpoints } from '#contract/benutzer.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -38,6 +39,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
   await app.register(compress, { threshold: 1024 });
+  await app.register(multipart);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
   return app;
 }

@@ -1,4 +1,4 @@
-// Words the generated members are made of: names, nicknames, places, trades.
+// Words the generated members are made of: names, nicknames, trades.
 import type { Abteilung } from '#contract/benutzer.ts';
 
 export const vornamen = {
@@ -335,100 +335,6 @@ export const cerevisNamen = [
   'Ölstand',
   'Überholt',
 ] as const;
-
-export interface Ort {
-  plz: string;
-  wohnort: string;
-  stamm?: string;
-  sprache?: 'fr' | 'it';
-}
-
-export const orte: readonly Ort[] = [
-  { plz: '2502', wohnort: 'Biel/Bienne', stamm: 'Biel' },
-  { plz: '2503', wohnort: 'Biel/Bienne', stamm: 'Biel' },
-  { plz: '2504', wohnort: 'Biel/Bienne', stamm: 'Biel' },
-  { plz: '2560', wohnort: 'Nidau', stamm: 'Biel' },
-  { plz: '2563', wohnort: 'Ipsach', stamm: 'Biel' },
-  { plz: '2514', wohnort: 'Ligerz', stamm: 'Biel' },
-  { plz: '3235', wohnort: 'Erlach', stamm: 'Biel' },
-  { plz: '2740', wohnort: 'Moutier', stamm: 'Biel', sprache: 'fr' },
-  { plz: '2000', wohnort: 'Neuchâtel', stamm: 'Biel', sprache: 'fr' },
-  { plz: '3005', wohnort: 'Bern', stamm: 'Bern' },
-  { plz: '3007', wohnort: 'Bern', stamm: 'Bern' },
-  { plz: '3012', wohnort: 'Bern', stamm: 'Bern' },
-  { plz: '3013', wohnort: 'Bern', stamm: 'Bern' },
-  { plz: '3098', wohnort: 'Köniz', stamm: 'Bern' },
-  { plz: '3072', wohnort: 'Ostermundigen', stamm: 'Bern' },
-  { plz: '3600', wohnort: 'Thun', stamm: 'Bern' },
-  { plz: '3400', wohnort: 'Burgdorf', stamm: 'Bern' },
-  { plz: '1700', wohnort: 'Fribourg', stamm: 'Bern', sprache: 'fr' },
-  { plz: '3280', wohnort: 'Murten', stamm: 'Bern' },
-  { plz: '4051', wohnort: 'Basel', stamm: 'Basel' },
-  { plz: '4053', wohnort: 'Basel', stamm: 'Basel' },
-  { plz: '4058', wohnort: 'Basel', stamm: 'Basel' },
-  { plz: '4125', wohnort: 'Riehen', stamm: 'Basel' },
-  { plz: '4132', wohnort: 'Muttenz', stamm: 'Basel' },
-  { plz: '4410', wohnort: 'Liestal', stamm: 'Basel' },
-  { plz: '2800', wohnort: 'Delémont', stamm: 'Basel', sprache: 'fr' },
-  { plz: '4500', wohnort: 'Solothurn', stamm: 'Solothurn' },
-  { plz: '4528', wohnort: 'Zuchwil', stamm: 'Solothurn' },
-  { plz: '4513', wohnort: 'Langendorf', stamm: 'Solothurn' },
-  { plz: '2540', wohnort: 'Grenchen', stamm: 'Solothurn' },
-  { plz: '4600', wohnort: 'Olten', stamm: 'Solothurn' },
-  { plz: '4900', wohnort: 'Langenthal', stamm: 'Solothurn' },
-  { plz: '3250', wohnort: 'Lyss', stamm: 'Lyss' },
-  { plz: '3270', wohnort: 'Aarberg', stamm: 'Lyss' },
-  { plz: '3294', wohnort: 'Büren an der Aare', stamm: 'Lyss' },
-  { plz: '6003', wohnort: 'Luzern', stamm: 'Luzern' },
-  { plz: '6006', wohnort: 'Luzern', stamm: 'Luzern' },
-  { plz: '6010', wohnort: 'Kriens', stamm: 'Luzern' },
-  { plz: '6210', wohnort: 'Sursee', stamm: 'Luzern' },
-  { plz: '8400', wohnort: 'Winterthur' },
-  { plz: '8005', wohnort: 'Zürich' },
-  { plz: '9000', wohnort: 'St. Gallen' },
-  { plz: '5000', wohnort: 'Aarau' },
-  { plz: '7000', wohnort: 'Chur' },
-  { plz: '6500', wohnort: 'Bellinzona', sprache: 'it' },
-  { plz: '6900', wohnort: 'Lugano', sprache: 'it' },
-  { plz: '2300', wohnort: 'La Chaux-de-Fonds', sprache: 'fr' },
-];
-
-export const strassen = {
-  de: {
-    anfang: [
-      'Quitten',
-      'Haselnuss',
-      'Uhrmacher',
-      'Weber',
-      'Mühle',
-      'Reb',
-      'Linden',
-      'Schützen',
-      'Ziegler',
-      'Sonnen',
-      'Amsel',
-      'Lerchen',
-      'Eichen',
-      'Brunnen',
-      'Kirschen',
-      'Turm',
-      'Hafen',
-      'Gerber',
-      'Schmiede',
-      'Föhren',
-    ],
-    ende: ['weg', 'strasse', 'gasse', 'rain', 'matte', 'acker', 'halde', 'gässli'],
-  },
-  fr: [
-    'Rue des Horlogers',
-    'Chemin des Vignes',
-    'Rue du Moulin',
-    'Ruelle de l’Écluse',
-    'Chemin du Crêt',
-    'Rue des Forges',
-  ],
-  it: ['Via dei Castagni', 'Via al Fiume', 'Via del Campanile', 'Salita alla Torre'],
-} as const;
 
 export interface Beruf {
   branche: string;

@@ -2,7 +2,8 @@
 import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
 import { abteilungen } from '#contract/benutzer.ts';
 import { type Entwurf, namedMembers } from './benutzer-charaktere.ts';
-import { berufe, cerevisNamen, namen, type Ort, orte, strassen, vornamen } from './benutzer-namen.ts';
+import { berufe, cerevisNamen, namen, vornamen } from './benutzer-namen.ts';
+import { type Ort, orte, strassen } from './benutzer-orte.ts';
 import { at, createRandom, type Random } from './random.ts';
 
 export interface DemoBenutzer {
@@ -59,7 +60,8 @@ const jahrgaenge: readonly (readonly [MitgliederTyp, number, number, number])[] 
 /** The first three are the log-ins `admin`, `manager` and `mitglied`. */
 export function demoBenutzer(today: Date): DemoBenutzer[] {
   const rnd = createRandom(1895);
-  const drafts = [...namedMembers(), ...generatedMembers(rnd)];
+  // copies: what is filled in below must not reach the next call
+  const drafts = [...namedMembers(), ...generatedMembers(rnd)].map((draft) => ({ ...draft }));
   giveBenutzernamen(drafts);
   giveLeibburschen(drafts, rnd);
   return drafts.map((draft) => complete(draft, today));

@@ -1,25 +1,27 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { UploadRule } from '#contract/datei.ts';
 import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { maxBodyBytes } from '#contract/limits.ts';
 import type { LoginPermission } from '#contract/permissions.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import { type FindSession, guard, type Session } from './guard.ts';
 import { networkOf } from './network.ts';
 import { ProblemError } from './problem.ts';
+import { readUpload, type UploadedFile } from './upload.ts';
 
 /** What a handler knows of a request: read by the endpoint's schemas, asked by someone who may. */
 export type Call<E extends Endpoint> = {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
+  file: E extends { upload: UploadRule } ? UploadedFile : undefined;
   session: E['access'] extends LoginPermission ? Session : Session | null;
   network: string;
   log: FastifyBaseLogger;
 };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E, FileAnswer>> | Output<E, FileAnswer>;
-/** A file to send, as it is. */
-export type FileAnswer = { bytes: Uint8Array; typ: string };
 export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> };
 
 /** Makes a route of every endpoint; one without a handler does not compile. */
@@ -43,7 +45,7 @@ function mountOne(
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.bodyLimit ?? maxBodyBytes,
+    bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
     // what the schema does not list never leaves
     ...(endpoint.answer.kind === 'json' && { schema: { response: { 200: z.toJSONSchema(endpoint.answer.schema) } } }),
     onRequest: async (request) => {
@@ -54,11 +56,12 @@ function mountOne(
         params: read(endpoint.params, request.params),
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, request.body),
+        file: endpoint.upload && (await readUpload(request, endpoint.upload)),
         session: request.getDecorator<Session | null>('session'),
         network: networkOf(request.ip),
         log: request.log,
       };
-      return answer(reply, endpoint, await handler(call as Call<Endpoint>));
+      return answer(request, reply, endpoint, await handler(call as Call<Endpoint>));
     },
   });
 }
@@ -70,6 +73,8 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+// boundaries and headers of a multipart body
+const envelopeBytes = 64 * 1024;
 const nothing = z.strictObject({});
 
 function readQuery(endpoint: Endpoint, query: unknown): unknown {
@@ -77,13 +82,15 @@ function readQuery(endpoint: Endpoint, query: unknown): unknown {
 }
 
 function readBody(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.upload) return undefined;
   if (endpoint.body) return read(endpoint.body, body ?? {});
   if (body !== undefined && body !== null) read(nothing, body);
   return undefined;
 }
 
-function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   if (endpoint.access.name !== 'anyone') reply.header('cache-control', 'no-store');
+  if (endpoint.answer.kind === 'file') return sendFile(request, reply, result as FileAnswer);
   if (endpoint.answer.kind === 'text') reply.type('text/plain; charset=utf-8');
   return reply.send(result);
 }

@@ -1,7 +1,7 @@
 // The river in summer, the bridge, the swimmers.
 import { type Bild, below, evenStops, n, type Point } from './bild.ts';
-import { arch, haus, kirchturm } from './dinge.ts';
 import { couleur, dunkler, heller, mix, stimmungen } from './farbe.ts';
+import { arch, haus, kirchturm } from './haus.ts';
 import { figur } from './leute.ts';
 import { haufenwolke, heightAt, huegel, laubbaum, lens, wellen } from './natur.ts';
 

@@ -1,7 +1,7 @@
 // The old town in the snow.
-import { type Bild, below, n, polygon, disc } from './bild.ts';
-import { arch, haus, kirchturm } from './dinge.ts';
+import { type Bild, below, disc, polygon } from './bild.ts';
 import { dunkler, mix, stimmungen } from './farbe.ts';
+import { arch, haus, kirchturm } from './haus.ts';
 import { figur } from './leute.ts';
 import { gebirge, huegel, lens, schneefall, skyline, sterne, tanne, tannenSchnee, wolkenbaenke } from './natur.ts';
 

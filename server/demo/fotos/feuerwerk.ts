@@ -1,5 +1,5 @@
 // Fireworks over the lake.
-import { type Bild, below, n, disc } from './bild.ts';
+import { type Bild, below, disc, n } from './bild.ts';
 import { heller, mix, stimmungen } from './farbe.ts';
 import { figur } from './leute.ts';
 import { gebirge, heightAt, huegel, skyline, sterne, wasser, wellen } from './natur.ts';

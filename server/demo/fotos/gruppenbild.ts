@@ -1,7 +1,8 @@
 // The group in front of the town hall.
 import { type Bild, below, polygon } from './bild.ts';
-import { arch, banner, haus } from './dinge.ts';
+import { banner } from './dinge.ts';
 import { couleur, dunkler, heller, mix, stimmungen } from './farbe.ts';
+import { arch, haus } from './haus.ts';
 import { bueste, person } from './leute.ts';
 import { huegel, laubbaum } from './natur.ts';
 

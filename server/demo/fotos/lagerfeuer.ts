@@ -1,5 +1,5 @@
 // The bonfire and those around it.
-import { type Bild, below, n, disc } from './bild.ts';
+import { type Bild, below, disc, n } from './bild.ts';
 import { flame } from './dinge.ts';
 import { dunkler, heller, mix, stimmungen } from './farbe.ts';
 import { figur } from './leute.ts';

@@ -1,7 +1,8 @@
 // The garden under lanterns.
 import { type Bild, below, n, polygon } from './bild.ts';
-import { haus, lampion, seil, wimpel } from './dinge.ts';
+import { lampion, seil, wimpel } from './dinge.ts';
 import { couleur, dunkler, mix, stimmungen } from './farbe.ts';
+import { haus } from './haus.ts';
 import { figur } from './leute.ts';
 import { huegel, sterne, wald, wolkenbaenke } from './natur.ts';
 

@@ -1,6 +1,6 @@
 // Mountains, hills, firs, clouds, stars and water.
 import { at, type Random } from '#server/demo/random.ts';
-import { type Bild, below, evenStops, n, type Point, polygon, disc } from './bild.ts';
+import { type Bild, below, disc, evenStops, n, type Point, polygon } from './bild.ts';
 import { heller, mix, type Stimmung } from './farbe.ts';
 
 /** A jagged skyline across the sheet: a few peaks, then the sides of each broken up again and again. */
@@ -178,14 +178,12 @@ export function laubbaum(b: Bild, x: number, y: number, h: number, blatt: string
       h * rnd.float(0.09, 0.16),
     ]);
   }
-  const disc = ([cx, cy, r]: readonly [number, number, number]) =>
-    disc(cx, cy, r);
-  b.path(rounds.map(disc).join(''), blatt);
-  b.path(rounds.map(([cx, cy, r]) => disc([cx - r * 0.25, cy - r * 0.3, r * 0.62])).join(''), mix(blatt, licht, 0.22));
+  b.path(rounds.map(([cx, cy, r]) => disc(cx, cy, r)).join(''), blatt);
+  b.path(rounds.map(([cx, cy, r]) => disc(cx - r * 0.25, cy - r * 0.3, r * 0.62)).join(''), mix(blatt, licht, 0.22));
   b.path(
     rounds
       .slice(0, 9)
-      .map(([cx, cy, r]) => disc([cx - r * 0.42, cy - r * 0.5, r * 0.3]))
+      .map(([cx, cy, r]) => disc(cx - r * 0.42, cy - r * 0.5, r * 0.3))
       .join(''),
     mix(blatt, licht, 0.42),
   );

@@ -1,7 +1,8 @@
 // The hall, with banners and an audience.
 import { type Bild, evenStops, n, polygon } from './bild.ts';
-import { arch, banner, flame } from './dinge.ts';
+import { banner, flame } from './dinge.ts';
 import { couleur, dunkler, heller, mix, stimmungen } from './farbe.ts';
+import { arch } from './haus.ts';
 import { figur } from './leute.ts';
 
 export function saal(b: Bild): void {

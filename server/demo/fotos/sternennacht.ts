@@ -1,5 +1,5 @@
 // The hut under the stars.
-import { type Bild, below, n, polygon, disc } from './bild.ts';
+import { type Bild, below, disc, n, polygon } from './bild.ts';
 import { dunkler, mix, stimmungen } from './farbe.ts';
 import { figur } from './leute.ts';
 import { gebirge, heightAt, huegel, skyline, sterne, tanne, wald } from './natur.ts';
@@ -91,8 +91,11 @@ function milkyWay(b: Bild, horizon: number, ton: string): void {
     );
     for (let k = 0; k < 46; k++) {
       const r = rnd.float(0.5, 1.3);
-      dust[k % 2] +=
-        disc(x + (rnd.next() + rnd.next() - 1) * horizon * 0.16, y + (rnd.next() - 0.5) * horizon * 0.14, r);
+      dust[k % 2] += disc(
+        x + (rnd.next() + rnd.next() - 1) * horizon * 0.16,
+        y + (rnd.next() - 0.5) * horizon * 0.14,
+        r,
+      );
     }
   }
   for (const [i, d] of dust.entries()) b.path(d, '#fff4e2', `fill-opacity="${0.4 + i * 0.35}"`);

@@ -1,8 +1,9 @@
 // The long table by candlelight.
 import { at } from '#server/demo/random.ts';
 import { type Bild, evenStops, n, type Point, polygon } from './bild.ts';
-import { arch, banner, kerze, krug } from './dinge.ts';
+import { banner, kerze, krug } from './dinge.ts';
 import { couleur, dunkler, mix, stimmungen } from './farbe.ts';
+import { arch } from './haus.ts';
 import { bueste, person } from './leute.ts';
 
 type Projection = (x: number, y: number, z: number) => Point;
