@@ -36,13 +36,16 @@ function DateBlock({ date, dateText, locale }: Pick<Props, 'date' | 'dateText' |
   const when = new Date(date);
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(when);
   return (
-    <time className={styles.date} dateTime={date} aria-label={dateText}>
-      <span>{part({ month: 'short' }).replace('.', '')}</span>
-      <b>{String(when.getDate()).padStart(2, '0')}</b>
-      <span>
+    <time className={styles.date} dateTime={date}>
+      <span className="visually-hidden">{dateText}</span>
+      <span aria-hidden>{part({ month: 'short' }).replace('.', '')}</span>
+      <b aria-hidden>{String(when.getDate()).padStart(2, '0')}</b>
+      <span aria-hidden>
         {part({ weekday: 'short' }).replace('.', '')} {date.slice(11, 16)}
       </span>
-      <span className={styles.year}>{when.getFullYear()}</span>
+      <span aria-hidden className={styles.year}>
+        {when.getFullYear()}
+      </span>
     </time>
   );
 }
