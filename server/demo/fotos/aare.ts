@@ -94,7 +94,8 @@ function bruecke(b: Bild, bank: number, stein: string): void {
   let arches = '';
   const count = b.hoch ? 3 : 5;
   const span = w / count;
-  for (let i = 0; i < count; i++) arches += arch(i * span + span * 0.1, deck + h * 0.025, span * 0.8, foot - deck);
+  for (let i = 0; i < count; i++)
+    arches += arch(i * span + span * 0.1, deck + h * 0.025, span * 0.8, foot - deck - h * 0.025);
   b.path(
     `M0 ${n(deck)}H${w}V${n(foot)}H0Z${arches}`,
     b.vertical(deck, foot, [
@@ -105,7 +106,7 @@ function bruecke(b: Bild, bank: number, stein: string): void {
   );
   b.line(arches, dunkler(stein, 0.25), 3, 'stroke-opacity=".5"');
   b.rect(0, deck - 6, w, 8, heller(stein, 0.3));
-  b.path(arches.replace(/M/g, 'M'), dunkler(stein, 0.6), 'fill-opacity=".16"');
+  b.path(arches, dunkler(stein, 0.6), 'fill-opacity=".16"');
   b.rect(
     0,
     foot,
@@ -166,14 +167,22 @@ function shoreFront(b: Bild, gruen: string, licht: string, fromLeft: boolean): v
     ]),
   );
   const dark = dunkler(gruen, 0.55);
+  let twigs = '';
   let leaves = '';
-  for (let i = 0; i < 70; i++) {
-    const x = flip(rnd.next() ** 1.2 * w * 0.42);
-    const y = rnd.next() ** 1.7 * h * 0.2 - 10;
-    const size = rnd.float(12, 30);
-    const lean = rnd.float(-0.6, 0.6);
-    leaves += `M${n(x)} ${n(y)}q${n(size * (0.6 + lean))} ${n(size * 0.2)} ${n(size * lean)} ${n(size * 1.4)}q${n(-size * 0.6)} ${n(-size * 0.5)} ${n(-size * lean)} ${n(-size * 1.4)}Z`;
+  for (let i = 0; i < 6; i++) {
+    const reach = w * rnd.float(0.16, 0.44);
+    const droop = h * rnd.float(0.06, 0.2);
+    twigs += `M${flip(-10)} ${n(-20 + i * 16)}Q${n(flip(reach * 0.6))} ${n(-10 + i * 8)} ${n(flip(reach))} ${n(droop)}`;
+    for (let k = 0; k < 15; k++) {
+      const t = 0.15 + (k / 15) * 0.88;
+      const x = flip(2 * t * (1 - t) * reach * 0.6 + t * t * reach);
+      const y = (1 - t) ** 2 * (-20 + i * 16) + 2 * t * (1 - t) * (-10 + i * 8) + t * t * droop;
+      const size = rnd.float(14, 32);
+      const lean = rnd.float(-0.8, 0.8);
+      leaves += `M${n(x)} ${n(y)}q${n(size * (0.6 + lean))} ${n(size * 0.2)} ${n(size * lean)} ${n(size * 1.3)}q${n(-size * 0.7)} ${n(-size * 0.4)} ${n(-size * lean)} ${n(-size * 1.3)}Z`;
+    }
   }
+  b.line(twigs, dark, 4, 'stroke-linecap="round"');
   b.path(leaves, dark);
   b.add(
     figur({

@@ -69,13 +69,16 @@ export class Bild {
 
   /** Light that fades out softly around a point. */
   glow(x: number, y: number, r: number, color: string, strength: number, flatness = 1): void {
-    const fill = this.radial(0, 0, r, [
+    // a round gradient costs by its area, so it ends where nobody would see it any more
+    const end = r * 0.85;
+    const fill = this.radial(0, 0, end, [
       [0, color, strength],
-      [0.25, color, strength * 0.55],
-      [0.55, color, strength * 0.18],
+      [0.28, color, strength * 0.56],
+      [0.62, color, strength * 0.18],
+      [0.85, color, strength * 0.05],
       [1, color, 0],
     ]);
-    this.add(`<circle r="${n(r)}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) scale(1 ${flatness})"/>`);
+    this.add(`<circle r="${n(end)}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) scale(1 ${flatness})"/>`);
   }
 
   himmel(stimmung: Stimmung, horizont: number): void {

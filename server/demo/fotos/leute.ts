@@ -216,5 +216,5 @@ function cap(tone: (color: string) => string): string {
 
 function rim({ farbe, staerke, links }: Licht): string {
   const s = links ? 1 : -1;
-  return `<g transform="scale(${s} 1)" fill="none" stroke="${farbe}" stroke-linecap="round" stroke-opacity="${staerke}"><path d="M-165 300C-165 168 -150 108 -116 85" stroke-width="4"/><path d="M-49 -66C-49 -24 -40 6 -22 17" stroke-width="4"/><path d="M-58 -108C-66 -122 -73 -132 -68 -140" stroke-width="2.6"/></g>`;
+  return `<g transform="scale(${s} 1)" fill="none" stroke="${farbe}" stroke-linecap="round" stroke-opacity="${staerke}"><path d="M-165 300C-165 168 -150 108 -116 85" stroke-width="3.2"/><path d="M-49 -66C-49 -24 -40 6 -22 17" stroke-width="2.8"/><path d="M-58 -108C-66 -122 -73 -132 -68 -140" stroke-width="2.6"/></g>`;
 }

@@ -167,7 +167,7 @@ function setting(b: Bild, plane: (x: number, z: number) => Point, z: number, tur
     const [mx, my] = plane(0.5 + side * 0.14, z + 0.1);
     krug(b, mx, my, scale * 0.055, scale * 0.085, '#d9952f', '#ffe3a0');
   }
-  const [cx, cy] = plane(0.5, z + 0.12);
+  const [cx, cy] = plane(0.5 + (turn % 2 ? 0.07 : -0.07), z + 0.16);
   const arms = turn === 0 ? [-0.04, 0, 0.04] : [0];
   const messing = mix(couleur.metall, '#3a2018', 0.25);
   const foot = cy - scale * 0.05;
@@ -179,6 +179,6 @@ function setting(b: Bild, plane: (x: number, z: number) => Point, z: number, tur
       messing,
       scale * 0.008,
     );
-  b.glow(cx, foot - scale * 0.1, scale * 0.22, '#ffd08a', 0.5);
-  for (const dx of arms) kerze(b, cx + scale * dx, foot, scale * 0.016, scale * (0.075 + turn * 0.008), 0, '#a8384a');
+  b.glow(cx, foot - scale * 0.13, scale * 0.24, '#ffd08a', 0.5);
+  for (const dx of arms) kerze(b, cx + scale * dx, foot, scale * 0.016, scale * (0.1 + turn * 0.01), 0, '#a8384a');
 }
