@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import styles from './pagination.module.css';
+
+type Props = {
+  /** The first page is 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string };
+};
+
+/** Pages of a list that is already here. With a single page there is nothing to turn. */
+export function Pagination({ page, pages, onPage, labels }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={labels.nav} className={styles.pagination}>
+      <button type="button" aria-label={labels.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <ol>
+        {shownPages(page, pages).map((number, index, shown) => (
+          <Fragment key={number}>
+            {number - (shown[index - 1] ?? 0) > 1 && <li aria-hidden="true">…</li>}
+            <li>
+              <button
+                type="button"
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {number}
+              </button>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+      <button type="button" aria-label={labels.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden />
+      </button>
+    </nav>
+  );
+}
+
+/** The first, the last, and those around the current one; a gap of a single page is filled. */
+export function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const filled = near.flatMap((number) => (near.includes(number + 2) ? [number, number + 1] : [number]));
+  return [...new Set(filled)].toSorted((one, other) => one - other);
+}
+
+/** The rows of one page, and which page that is when the one asked for is not there. */
+export function pageOf<Row>(rows: readonly Row[], wanted: number, size: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { page, pages, rows: rows.slice((page - 1) * size, page * size) };
+}

@@ -1,0 +1,31 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './sortable-header.module.css';
+import { type Direction, nextSorting, type Sorting, sortingOf } from './sorting.ts';
+
+type Props<Column extends string> = {
+  column: Column;
+  sorting: Sorting<Column>;
+  onSort: (sorting: Sorting<Column>) => void;
+  children: ReactNode;
+};
+
+const icons: Record<Direction | 'none', typeof ArrowUp> = {
+  ascending: ArrowUp,
+  descending: ArrowDown,
+  none: ArrowUpDown,
+};
+
+/** The header of a column that sorts the table when it is pressed. */
+export function SortableHeader<Column extends string>({ column, sorting, onSort, children }: Props<Column>) {
+  const direction = sortingOf(sorting, column);
+  const Icon = icons[direction];
+  return (
+    <th scope="col" aria-sort={direction} className={styles.header}>
+      <button type="button" onClick={() => onSort(nextSorting(sorting, column))}>
+        {children}
+        <Icon aria-hidden />
+      </button>
+    </th>
+  );
+}
