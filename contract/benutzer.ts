@@ -115,14 +115,17 @@ const adminOnly = {
 type Passwords = { passwort?: string | null; passwortRep?: string | null };
 type Charge = { vorstand?: boolean; vorstandCharge?: string | null };
 
-/** Both or neither, equal, and long enough. */
-function checkPasswords({ passwort, passwortRep }: Passwords, fail: (field: string, code: string) => void): void {
+/** Both or neither, equal, and long enough. Forms ask too, since a schema comes to this only once all else is right. */
+export function checkPasswords(
+  { passwort, passwortRep }: Passwords,
+  fail: (field: string, code: string) => void,
+): void {
   if (!passwort && !passwortRep) return;
   if (passwort !== passwortRep) fail('passwortRep', 'mismatch');
   else if ((passwort ?? '').length < minPassword) fail('passwort', 'tooShort');
 }
 
-function checkCharge({ vorstand, vorstandCharge }: Charge, fail: (field: string, code: string) => void): void {
+export function checkCharge({ vorstand, vorstandCharge }: Charge, fail: (field: string, code: string) => void): void {
   if (vorstand && !vorstandCharge) fail('vorstandCharge', 'required');
   if (!vorstand && vorstandCharge) fail('vorstand', 'required');
 }
@@ -143,11 +146,12 @@ export const benutzerInput = z
     checkCharge(input, failing(context));
   });
 
-/** Known in a record that is sent back as it was received: `leibfuchs` and `hatAvatar` are derived and ignored. */
+/** Known in a record that is sent back as it was received: what is derived is ignored. */
 const sentBack = {
   id: id.optional(),
   version: z.number().int().optional(),
   leibfuchs: z.unknown().optional(),
+  leibfuechse: z.unknown().optional(),
   hatAvatar: z.unknown().optional(),
   passwortAktuell: z.string().max(maxText, 'tooLong').nullish(),
 };
@@ -223,7 +227,14 @@ export const benutzer = z.strictObject({
 });
 export type Benutzer = z.output<typeof benutzer>;
 
-export const benutzerWithAvatar = benutzer.extend({ avatar: avatar.nullable() });
+export const benutzerWithAvatar = benutzer.extend({
+  avatar: avatar.nullable(),
+  /** Whom `leibfuchs` names, so that a page can lead there. */
+  leibfuechse: z.array(
+    z.strictObject({ id: z.number().int(), cerevis: z.string(), vorname: z.string(), name: z.string() }),
+  ),
+});
+export type BenutzerWithAvatar = z.output<typeof benutzerWithAvatar>;
 
 export const searchCriteria = z.strictObject({
   searchString: z.string().max(maxText, 'tooLong').nullish(),

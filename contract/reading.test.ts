@@ -35,3 +35,8 @@ it('after log-in only the intended reading goes on to the target', () => {
   expect(behaviour.intended.followRedirectAfterLogin).toBe(true);
   expect(behaviour.literal.followRedirectAfterLogin).toBe(false);
 });
+
+it('only the literal reading demands e-mail and phone in the member form', () => {
+  expect(behaviour.intended.requiredContact).toEqual([]);
+  expect(behaviour.literal.requiredContact).toEqual(['email', 'telefon']);
+});

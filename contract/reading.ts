@@ -15,12 +15,19 @@ const pass: Verdict = { redirect: null, allowed: true };
  */
 export const behaviour: Record<
   Reading,
-  { guardMember: Guard; guardAnlassManager: Guard; followRedirectAfterLogin: boolean }
+  {
+    guardMember: Guard;
+    guardAnlassManager: Guard;
+    followRedirectAfterLogin: boolean;
+    /** Fields the member form demands beyond what the API does; without any, empty ones only bring a warning. */
+    requiredContact: readonly ('email' | 'telefon')[];
+  }
 > = {
   intended: {
     guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: false }),
     guardAnlassManager: (actor) => (mayEditAnlass(actor) ? pass : { redirect: '/home', allowed: false }),
     followRedirectAfterLogin: true,
+    requiredContact: [],
   },
   literal: {
     guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: true }),
@@ -30,5 +37,6 @@ export const behaviour: Record<
       allowed: true,
     }),
     followRedirectAfterLogin: false,
+    requiredContact: ['email', 'telefon'],
   },
 };
