@@ -24,6 +24,7 @@ export const stammInhalt = z.strictObject({
   treffen: localised,
   kontakt: person,
 });
+export type StammInhalt = z.output<typeof stammInhalt>;
 
 export const inhaltEndpoints = {
   getVorstand: endpoint({

@@ -5,6 +5,7 @@ import { benutzerEndpoints } from '#contract/benutzer.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { healthEndpoints } from '#contract/health.ts';
 import { endpoints } from '#contract/index.ts';
+import { inhaltEndpoints } from '#contract/inhalt.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
@@ -14,6 +15,7 @@ import { securityHeaders } from './http/headers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { handleErrors } from './http/problem.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
+import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
@@ -51,6 +53,7 @@ function mountAll(api: FastifyInstance, services: Services): void {
   route(sessionEndpoints, sessionRoutes(services));
   route(benutzerEndpoints, benutzerRoutes(services));
   route(stammEndpoints, stammRoutes());
+  route(inhaltEndpoints, inhaltRoutes());
   route(healthEndpoints, healthRoutes(services));
   apiDocs(api, endpoints, services.config.publicUrl);
 }

@@ -89,8 +89,13 @@ function readBody(endpoint: Endpoint, body: unknown): unknown {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
-  if (endpoint.access.name !== 'anyone') reply.header('cache-control', 'no-store');
+  if (isPersonal(request, endpoint)) reply.header('cache-control', 'no-store');
   if (endpoint.answer.kind === 'file') return sendFile(request, reply, result as FileAnswer);
   if (endpoint.answer.kind === 'text') reply.type('text/plain; charset=utf-8');
   return reply.send(result);
+}
+
+// A call open to all may still tell members more; files open to all are the same for everyone.
+function isPersonal(request: FastifyRequest, { access, answer }: Endpoint): boolean {
+  return access.name !== 'anyone' || (answer.kind === 'json' && request.getDecorator('session') !== null);
 }
