@@ -6,6 +6,7 @@ import { bilder } from './pages/bilder.ts';
 import { geschichte } from './pages/geschichte.ts';
 import { home } from './pages/home.ts';
 import { identity } from './pages/identity.ts';
+import { organisation } from './pages/organisation.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
 import { verbindung } from './pages/verbindung.ts';
 import { aktivitas } from './people/aktivitas.ts';
@@ -17,6 +18,7 @@ import {
   geschichteSchema,
   homeSchema,
   identitySchema,
+  organisationSchema,
   schwesterverbindungenSchema,
   staemmeSchema,
   verbindungSchema,
@@ -32,6 +34,7 @@ export const contentFiles: readonly ContentFile[] = [
   { file: 'content/pages/verbindung.ts', schema: verbindungSchema, data: verbindung },
   { file: 'content/pages/geschichte.ts', schema: geschichteSchema, data: geschichte },
   { file: 'content/pages/schwesterverbindungen.ts', schema: schwesterverbindungenSchema, data: schwesterverbindungen },
+  { file: 'content/pages/organisation.ts', schema: organisationSchema, data: organisation },
   { file: 'content/people/vorstand.ts', schema: vorstandSchema, data: vorstand },
   { file: 'content/people/aktivitas.ts', schema: aktivitasSchema, data: aktivitas },
   { file: 'content/people/staemme.ts', schema: staemmeSchema, data: staemme },

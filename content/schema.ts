@@ -48,6 +48,7 @@ export const verbindungSchema = z.strictObject({
     .array(
       z.strictObject({
         titel: localisedSchema,
+        bild: bildDatei.optional(),
         absaetze: z.array(localisedSchema).min(1, { error: 'needs at least one paragraph' }),
       }),
     )
@@ -61,6 +62,7 @@ const ereignisSchema = z
     datum: z.iso.date({ error: 'must be a date such as 1895-11-14' }).optional(),
     titel: localisedSchema,
     text: localisedSchema,
+    bild: bildDatei.optional(),
   })
   .refine((ereignis) => !ereignis.datum || ereignis.datum.startsWith(`${ereignis.jahr}-`), {
     path: ['datum'],
@@ -103,6 +105,15 @@ export const schwesterverbindungenSchema = z.strictObject({
   verbindungen: z.array(schwesterverbindungSchema),
 });
 export type Schwesterverbindungen = z.infer<typeof schwesterverbindungenSchema>;
+
+const seitenkopfSchema = z.strictObject({ titel: localisedSchema, lead: localisedSchema });
+
+export const organisationSchema = z.strictObject({
+  vorstand: seitenkopfSchema,
+  aktivitas: seitenkopfSchema,
+  staemme: seitenkopfSchema,
+});
+export type Organisation = z.infer<typeof organisationSchema>;
 
 const bildSchema = z.strictObject({ datei: bildDatei, alt: localisedSchema });
 export type Bild = z.infer<typeof bildSchema>;

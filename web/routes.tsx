@@ -26,6 +26,12 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: createElement(Navigate, { to: paths.home, replace: true }) },
       { path: '/home', ...page('pages/home-page') },
+      { path: '/verbindung', ...page('pages/verbindung-page') },
+      { path: '/geschichte', ...page('pages/geschichte-page') },
+      { path: '/schwesterverbindungen', ...page('pages/schwesterverbindungen-page') },
+      { path: '/vorstand', ...page('pages/vorstand-page') },
+      { path: '/aktivitas', ...page('pages/aktivitas-page') },
+      { path: '/staemme', ...page('pages/staemme-page') },
       { path: '/login', ...page('login/login-page') },
       { path: '/logout', ...page('login/logout-page') },
       {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { identity } from '#content/pages/identity.ts';
 import type { Language } from '#web/i18n.ts';
 
-/** What stands in the head of a page: title, words for search engines and previews, structured data. */
+/** What stands in the head of a page: title, words for search engines and previews, structured data (schema.org). */
 export type Head = { title: string; description?: string; image?: string; noIndex?: boolean; data?: object };
 export type CollectHead = (head: Head) => void;
 
@@ -39,10 +39,14 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     meta('property', 'og:site_name', identity.name),
     meta('property', 'og:locale', page.language === 'fr' ? 'fr_CH' : 'de_CH'),
     `<link rel="preload" href="/assets/i18n/${page.language}.json" as="fetch" crossorigin>`,
-    ...(head.data
-      ? [`<script type="application/ld+json">${JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>`]
-      : []),
+    ...(head.data ? [structuredData(head.data, page.publicUrl)] : []),
   ].join('\n    ');
+}
+
+function structuredData(data: object, publicUrl: string): string {
+  const absolute = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? `${publicUrl}${value}` : value;
+  return `<script type="application/ld+json">${JSON.stringify(data, absolute).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

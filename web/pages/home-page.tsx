@@ -1,6 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import willkommen from '#content/pages/bilder/willkommen.svg?raw';
 import { bilder } from '#content/pages/bilder.ts';
 import { home } from '#content/pages/home.ts';
@@ -8,16 +7,23 @@ import { identity } from '#content/pages/identity.ts';
 import { PageHead } from '#web/layout/head.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
+import type { PageContext } from '#web/routes.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { anlaesseQuery } from './home-api.ts';
 import styles from './home-page.module.css';
+import { NextAnlass } from './next-anlass.tsx';
+import { Ways } from './way-on.tsx';
+
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(anlaesseQuery);
 
 export function Component() {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const next = useQuery(anlaesseQuery).data?.[0];
   return (
     <>
-      <PageHead title={identity.kurzname} />
+      <PageHead title={identity.kurzname} data={organisation(language)} />
       <section className={styles.hero}>
         <Picture className={styles.picture} svg={willkommen} alt={bilder.willkommen.alt[language]} />
         <div className={styles.words}>
@@ -26,20 +32,27 @@ export function Component() {
           <ButtonLink to={paths.anlaesse}>{t('home.anlaesse')}</ButtonLink>
         </div>
       </section>
+      {next && <NextAnlass anlass={next} />}
       <section className={styles.ways} aria-labelledby="wege">
         <h2 id="wege">{t('home.wege')}</h2>
-        <ul>
-          {home.wege.map(({ pfad, titel, text }) => (
-            <li key={pfad}>
-              <Link to={pfad}>
-                <h3>{titel[language]}</h3>
-                <p>{text[language]}</p>
-                <ArrowRight aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Ways />
       </section>
     </>
   );
+}
+
+/** Who we are, for search engines (schema.org); a path stands for its full address. */
+function organisation(language: 'de' | 'fr'): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: identity.name,
+    alternateName: identity.kurzname,
+    description: identity.beschreibung[language],
+    slogan: identity.motto,
+    foundingDate: String(identity.gruendungsjahr),
+    url: paths.home,
+    logo: '/icon-512.png',
+    contactPoint: { '@type': 'ContactPoint', url: paths.kontakt, availableLanguage: ['de', 'fr'] },
+  };
 }

@@ -1,0 +1,76 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/inhalt.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import styles from './address-block.module.css';
+import { Portrait } from './portrait.tsx';
+
+type Props = {
+  person: Person;
+  /** The level of the name in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** Title and name for everybody; street, town, telephone and e-mail where the server has sent them: to members. */
+export function AddressBlock({ person, level = 2 }: Props) {
+  const { language } = useLanguage();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.block}>
+      <Portrait vorname={person.vorname} name={person.name} />
+      <div className={styles.words}>
+        <p className={styles.titel}>{person.titel[language]}</p>
+        <Heading className={styles.name}>
+          {person.vorname} {person.name} <span>v/o {person.cerevis}</span>
+        </Heading>
+        {person.adresse && <ContactDetails {...person} />}
+      </div>
+    </div>
+  );
+}
+
+function ContactDetails({ adresse, plz, wohnort, telefon = [], email }: Person) {
+  return (
+    <address className={styles.details}>
+      <p>
+        {adresse}
+        <br />
+        {plz} {wohnort}
+      </p>
+      <ul>
+        {telefon.map((number) => (
+          <li key={number.nummer}>
+            <Phone aria-hidden />
+            <Telefon {...number} />
+          </li>
+        ))}
+        {email && (
+          <li>
+            <Mail aria-hidden />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </address>
+  );
+}
+
+function Telefon({ typ, nummer }: NonNullable<Person['telefon']>[number]) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {typ && (
+        <abbr title={t(`adresse.telefon.${typ}`)}>
+          <span aria-hidden>{typ}</span>
+          <span className="visually-hidden">{t(`adresse.telefon.${typ}`)}</span>{' '}
+        </abbr>
+      )}
+      <a href={`tel:${international(nummer)}`}>{nummer}</a>
+    </span>
+  );
+}
+
+/** `031 555 01 23` as a telephone dials it from anywhere. */
+function international(nummer: string): string {
+  return nummer.replaceAll(' ', '').replace(/^0/, '+41');
+}

@@ -1,0 +1,52 @@
+import { geschichte } from '#content/pages/geschichte.ts';
+import { identity } from '#content/pages/identity.ts';
+import type { Ereignis } from '#content/schema.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { drawing } from './bilder.ts';
+import styles from './geschichte-page.module.css';
+import { WayOn } from './way-on.tsx';
+
+export function Component() {
+  const { language } = useLanguage();
+  const { titel, lead, ereignisse } = geschichte;
+  return (
+    <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
+      <ol className={styles.timeline}>
+        {ereignisse.map((ereignis) => (
+          <Entry key={ereignis.titel.de} {...ereignis} />
+        ))}
+      </ol>
+      <p className={styles.motto} lang="la">
+        {identity.motto}
+      </p>
+      <WayOn to={[paths.anlaesse, paths.verbindung]} />
+    </Page>
+  );
+}
+
+function Entry({ jahr, datum, titel, text, bild }: Ereignis) {
+  const { language } = useLanguage();
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <time dateTime={datum ?? String(jahr)}>
+          <b>{jahr}</b> {datum && <DayAndMonth datum={datum} />}
+        </time>
+      </p>
+      <div className={styles.what}>
+        <h2>{titel[language]}</h2>
+        <p>{text[language]}</p>
+      </div>
+      {bild && <Picture className={styles.picture} svg={drawing(bild)} />}
+    </li>
+  );
+}
+
+function DayAndMonth({ datum }: { datum: string }) {
+  const { locale } = useLanguage();
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return <span>{format.format(new Date(datum))}</span>;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DatedCard } from '#web/ui/dated-card.tsx';
+import styles from './next-anlass.module.css';
+
+/** What happens next, on the lower edge of the welcome picture. */
+export function NextAnlass({ anlass }: { anlass: Anlass }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { id, datum, titel, ort, gastgeber } = anlass;
+  return (
+    <section className={styles.next} aria-label={t('home.naechster')}>
+      <DatedCard
+        date={datum}
+        dateText={`${datum.slice(0, 10).split('-').reverse().join('.')}, ${datum.slice(11, 16)}`}
+        locale={locale}
+        title={<Link to={paths.anlass(id)}>{titel}</Link>}
+        action={
+          <ButtonLink to={paths.anlass(id)} look="quiet" aria-label={t('home.zumAnlassTitel', { titel })}>
+            {t('home.zumAnlass')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('home.ortUndGastgeber', { ort, gastgeber })}</p>
+      </DatedCard>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Person } from '#contract/inhalt.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressBlock } from './address-block.tsx';
+import { MembersHint } from './members-hint.tsx';
+import styles from './person-list.module.css';
+
+export function PersonList({ people }: { people: Person[] | undefined }) {
+  if (!people) return <Skeleton lines={12} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.cerevis}>
+            <AddressBlock person={person} />
+          </li>
+        ))}
+      </ul>
+      <MembersHint />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { organisation } from '#content/pages/organisation.ts';
+import type { StammInhalt } from '#contract/inhalt.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import type { PageContext } from '#web/routes.tsx';
+import { useSession } from '#web/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressBlock } from './address-block.tsx';
+import { staemmeQuery } from './inhalt-api.ts';
+import { MembersHint } from './members-hint.tsx';
+import styles from './staemme-page.module.css';
+
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(staemmeQuery(null));
+
+export function Component() {
+  const { language } = useLanguage();
+  const { titel, lead } = organisation.staemme;
+  const { data } = useQuery(staemmeQuery(useSession()));
+  return (
+    <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
+      {data ? data.map((stamm) => <Stamm key={stamm.titel} {...stamm} />) : <Skeleton lines={12} />}
+      {data && <MembersHint />}
+    </Page>
+  );
+}
+
+function Stamm({ titel, aktiv, treffen, kontakt }: StammInhalt) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.stamm} data-aktiv={aktiv || undefined}>
+      <div className={styles.treffen}>
+        <h2>{aktiv ? titel : t('staemme.inaktiv', { titel })}</h2>
+        <p>{treffen[language]}</p>
+      </div>
+      <AddressBlock person={kontakt} level={3} />
+    </section>
+  );
+}

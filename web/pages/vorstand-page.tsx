@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { organisation } from '#content/pages/organisation.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import type { PageContext } from '#web/routes.tsx';
+import { useSession } from '#web/session.ts';
+import { vorstandQuery } from './inhalt-api.ts';
+import { PersonList } from './person-list.tsx';
+
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(vorstandQuery(null));
+
+export function Component() {
+  const { language } = useLanguage();
+  const { titel, lead } = organisation.vorstand;
+  const { data } = useQuery(vorstandQuery(useSession()));
+  return (
+    <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
+      <PersonList people={data} />
+    </Page>
+  );
+}
