@@ -26,11 +26,11 @@ export function closeAlert(id: number): void {
 }
 
 export function useAlerts(): Alert[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => alerts,
-    () => none,
-  );
+  return useSyncExternalStore(subscribe, alertsNow, () => none);
+}
+
+export function alertsNow(): Alert[] {
+  return alerts;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -31,14 +31,16 @@ export function Component() {
         navigate(target ?? paths.home, { replace: true });
       },
       onError: (error) => {
-        if (!(error instanceof UnreachableError)) showAlert('danger', t(messageKey(error)));
+        if (error instanceof UnreachableError) return;
+        const key = messageKey(error);
+        showAlert('danger', t(key), key === 'login.failed' ? error : undefined);
       },
     }),
   );
 
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
-      <Form onSubmit={submit} label={t('login.title')} framed>
+      <Form onSubmit={submit} framed>
         <TextInput
           label={t('login.username')}
           name="username"
@@ -47,6 +49,7 @@ export function Component() {
           spellCheck={false}
           maxLength={maxText}
           required
+          withAsterisk={false}
           {...form.getInputProps('username')}
           error={form.errors.username && t('login.usernameRequired')}
         />
@@ -56,6 +59,7 @@ export function Component() {
           autoComplete="current-password"
           maxLength={maxText}
           required
+          withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           {...form.getInputProps('pass')}
           error={form.errors.pass && t('login.passRequired')}

@@ -6,7 +6,8 @@ const icons = { auto: Monitor, light: Sun, dark: Moon };
 
 /** Light, dark, or as the device has it. */
 export function ColorSchemeChoice({ label, names }: { label: string; names: Record<MantineColorScheme, string> }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // to suppress transitions the library would write an inline style
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const chosen = useHydrated() ? colorScheme : 'auto';
   return (
     <fieldset>

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
-  label: string;
+  /** Where there are several forms on a page. */
+  label?: string;
   /** As a card of its own, where the form is all there is. */
   framed?: boolean;
 };

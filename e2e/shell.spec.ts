@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Person, test } from './site.ts';
+
+const publicMenu = {
+  Aktuelles: ['Anlässe', 'Archiv'],
+  Organisation: ['Aktivitas', 'Stämme', 'Vorstand'],
+  'Mehr über die Progi': ['Was ist eine Verbindung', 'Statuten (folgt noch)', 'Schwesterverbindungen'],
+};
+
+/** The menu as it is there for everyone, screen readers included: what a link is called, below which menu. */
+async function readMenu(page: Page): Promise<Record<string, string[]>> {
+  return page.getByRole('navigation', { name: 'Hauptnavigation' }).evaluate((nav) => {
+    const menu: Record<string, string[]> = { '': [] };
+    const text = (element: Element | null) => element?.textContent?.trim() ?? '';
+    for (const entry of nav.querySelectorAll(':scope > ul > li')) {
+      const details = entry.querySelector('details');
+      if (details) menu[text(details.querySelector('summary'))] = [...details.querySelectorAll('li a')].map(text);
+      else menu['']?.push(text(entry.querySelector('a')));
+    }
+    return menu;
+  });
+}
+
+test.describe('the navigation bar', () => {
+  test('shows a visitor the public menus and the log-in', async ({ page }) => {
+    await page.goto('/home');
+    expect(await readMenu(page)).toEqual({ ...publicMenu, '': ['Kontakt', 'Login'] });
+  });
+
+  const extra: Record<Person, string[]> = {
+    mitglied: ['Mitglieder', 'Mein Konto', 'Logout (mitglied)'],
+    manager: ['Anlässe verwalten', 'Mitglieder', 'Mein Konto', 'Logout (manager)'],
+    admin: ['Anlässe verwalten', 'Mitglieder', 'Mein Konto', 'Logout (admin)'],
+  };
+  for (const person of Object.keys(extra) as Person[]) {
+    test(`shows ${person} exactly what ${person} may do`, async ({ page, login }) => {
+      await login(person);
+      await expect(page.getByText('Mitgliederbereich')).toBeVisible();
+      expect(await readMenu(page)).toEqual({
+        ...publicMenu,
+        Aktuelles: ['Anlässe', 'Archiv', 'Berichte'],
+        Mitgliederbereich: extra[person],
+        '': ['Kontakt'],
+      });
+    });
+  }
+
+  test('opens one menu at a time and closes on Escape, on a click elsewhere and on a choice', async ({ page }) => {
+    await page.goto('/login');
+    const aktuelles = page.locator('summary', { hasText: 'Aktuelles' });
+    const organisation = page.locator('summary', { hasText: 'Organisation' });
+    const archiv = page.getByRole('link', { name: 'Archiv' });
+    const vorstand = page.getByRole('link', { name: 'Vorstand' });
+    await aktuelles.click();
+    await expect(archiv).toBeVisible();
+    await organisation.click();
+    await expect(vorstand).toBeVisible();
+    await expect(archiv).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(vorstand).toBeHidden();
+    await expect(organisation).toBeFocused();
+    await organisation.click();
+    await page.locator('h1').click();
+    await expect(vorstand).toBeHidden();
+  });
+
+  test('is a sheet behind a button on a phone, without any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 700 },
+      javaScriptEnabled: false,
+      baseURL,
+    });
+    const page = await context.newPage();
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toBeHidden();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    await expect(page.getByRole('link', { name: 'Vorstand' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Vorstand' })).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe('logging in and out', () => {
+  test('leads to the home page, keeps the token for the tab, and says good-bye', async ({ page, login }) => {
+    await login('mitglied');
+    await expect(page).toHaveURL('/home');
+    expect(await page.evaluate(() => sessionStorage.getItem('token')?.split('.').length)).toBe(3);
+
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+
+  test('ends the session on the server too', async ({ page, login, request }) => {
+    await login('mitglied');
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/benutzer/logout'));
+    await page.goto('/logout');
+    await told;
+    const answer = await request.get('/api/benutzer/rollen', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('is possible with Enter, and impossible with an empty field', async ({ page }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Login', { exact: true }).fill('mitglied');
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await expect(button).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('says what is wrong, keeps what was typed, and locks after five failures', async ({ page, expectProblem }) => {
+    expectProblem(/status of (403|423)/);
+    await page.goto('/login');
+    await page.getByLabel('Login', { exact: true }).fill('niemand');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    for (let i = 0; i < 5; i++) {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/login') && answer.status() === 403);
+      await button.click();
+      await answered;
+      await expect(button).toBeEnabled();
+    }
+    await expect(page.getByText('Da stimmt was nicht! Bitte überprüfe deine Eingaben.')).toHaveCount(5);
+    await expect(page.getByLabel('Login', { exact: true })).toHaveValue('niemand');
+    await button.click();
+    await expect(
+      page.getByText('Benutzer gesperrt! Bitte 15 Minuten warten oder den Admin kontaktieren'),
+    ).toBeVisible();
+  });
+
+  test('goes on to where one wanted to go, and never to another site', async ({ page, login }) => {
+    await page.goto('/mitglieder/mitglieder?seite=2');
+    await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder%3Fseite%3D2');
+    await login('mitglied', '/mitglieder/mitglieder?seite=2');
+    expect(new URL(page.url()).pathname).toBe('/mitglieder/mitglieder');
+
+    await page.evaluate(() => sessionStorage.clear());
+    await login('mitglied', '//example.org/');
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test.describe('alerts', () => {
+  test('of danger leave after 20 seconds, or when dismissed', async ({ page, expectProblem }) => {
+    expectProblem(/status of 403/);
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByLabel('Login', { exact: true }).fill('unbekannt');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Da stimmt was nicht!' });
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(19_000);
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(alert).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await alert.getByRole('button', { name: 'Meldung schliessen' }).click();
+    await page.clock.runFor(150);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('show an error object as text', async ({ page, expectProblem }) => {
+    expectProblem(/status of 500/);
+    await page.route('**/api/benutzer/login', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 500, title: 'Da ging was schief..', code: 'intern', id: 'abc-123' }),
+      }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Login', { exact: true }).fill('mitglied');
+    await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Da ging was schief..').first()).toBeVisible();
+    const details = page.getByRole('textbox', { name: 'Fehler' });
+    await expect(details).toHaveJSProperty('readOnly', true);
+    expect(JSON.parse(await details.inputValue())).toMatchObject({ status: 500, code: 'intern' });
+  });
+
+  test('say that the server is not reached', async ({ page, expectProblem }) => {
+    expectProblem(/net::ERR/);
+    await page.goto('/login');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByLabel('Login', { exact: true }).fill('mitglied');
+    await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toHaveCount(1);
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('progi-demo');
+  });
+});
+
+test.describe('a page', () => {
+  test('that is not there is a German 404', async ({ page, expectProblem }) => {
+    expectProblem(/status of 404/);
+    const answer = await page.goto('/gibt/es/nicht');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+    await expect(page).toHaveTitle('Seite nicht gefunden · Progi');
+  });
+
+  test('has its content in the HTML, before any script', async ({ request }) => {
+    const html = await (await request.get('/home')).text();
+    for (const words of [
+      'Freundschaft, die ein Leben lang hält.',
+      'Mehr über die Progi',
+      'Schwesterverbindungen',
+      'Kontakt',
+    ]) {
+      expect(html).toContain(words);
+    }
+    const root = await request.get('/', { maxRedirects: 0 });
+    expect([root.status(), root.headers().location]).toEqual([302, '/home']);
+  });
+
+  test('moves the focus to its heading, and the title with it', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: /^Progi/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Progi');
+    await page.goBack();
+    await expect(page).toHaveTitle('Login · Progi');
+  });
+
+  test('lets the keyboard skip the navigation', async ({ page }) => {
+    await page.goto('/login');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Login', { exact: true })).toBeFocused();
+  });
+
+  test('speaks French when asked, also after a reload, and before any script', async ({ page, request }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    const html = await (await request.get('/login', { headers: { cookie: 'sprache=fr' } })).text();
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('Mot de passe');
+  });
+
+  test('is light or dark as the device has it, or as chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/login');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background()).toBe('rgb(23, 18, 15)');
+    await page.getByRole('button', { name: 'Hell' }).click();
+    expect(await background()).toBe('rgb(251, 248, 241)');
+    await page.reload();
+    expect(await background()).toBe('rgb(251, 248, 241)');
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const path of ['/home', '/login', '/logout', '/gibt-es-nicht']) {
+      test(`passes axe: ${path}, ${scheme}`, async ({ page, expectProblem }) => {
+        expectProblem(/status of 404/);
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+    }
+  }
+
+  test('fits 320 pixels', async ({ page, expectProblem }) => {
+    expectProblem(/status of 404/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/home', '/login', '/logout', '/gibt-es-nicht']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test('needs little: at most 190 kB of script and 20 kB of style for /login', async ({ page }) => {
+    const bytes = { script: 0, stylesheet: 0 };
+    page.on('response', async (answer) => {
+      const kind = answer.request().resourceType();
+      if (kind === 'script' || kind === 'stylesheet') bytes[kind] += Number(answer.headers()['content-length']);
+      if (kind === 'script') expect(answer.headers()['content-encoding'], answer.url()).toBe('br');
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    expect(bytes.script).toBeGreaterThan(50_000);
+    expect(bytes.script).toBeLessThanOrEqual(190_000);
+    expect(bytes.stylesheet).toBeLessThanOrEqual(20_000);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AlertType, alertsNow, closeAlert, showAlert } from './alert-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of alertsNow()) closeAlert(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('an alert', () => {
+  it.each<[AlertType, number]>([
+    ['success', 5000],
+    ['info', 5000],
+    ['danger', 20_000],
+  ])('of type %s begins to fade after %i ms and is gone 150 ms later', (type, stay) => {
+    showAlert(type, 'Hallo');
+    vi.advanceTimersByTime(stay - 1);
+    expect(alertsNow()).toMatchObject([{ type, message: 'Hallo', closing: false }]);
+    vi.advanceTimersByTime(1);
+    expect(alertsNow()).toMatchObject([{ closing: true }]);
+    vi.advanceTimersByTime(149);
+    expect(alertsNow()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(alertsNow()).toEqual([]);
+  });
+
+  it('of type warning stays until it is dismissed', () => {
+    showAlert('warning', 'Achtung');
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(alertsNow()).toHaveLength(1);
+    closeAlert(alertsNow()[0]?.id ?? 0);
+    vi.advanceTimersByTime(150);
+    expect(alertsNow()).toEqual([]);
+  });
+
+  it('joins those that are there, and leaves without them', () => {
+    showAlert('danger', 'eins');
+    vi.advanceTimersByTime(1000);
+    showAlert('success', 'zwei');
+    expect(alertsNow().map(({ message }) => message)).toEqual(['eins', 'zwei']);
+    vi.advanceTimersByTime(5150);
+    expect(alertsNow().map(({ message }) => message)).toEqual(['eins']);
+  });
+});
