@@ -71,8 +71,8 @@ test.describe('the navigation bar', () => {
       baseURL,
     });
     const page = await context.newPage();
-    await page.goto('/home');
-    await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toBeHidden();
+    await page.goto('/login');
+    await expect(page.getByRole('link', { name: 'Kontakt' })).toBeHidden();
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.locator('summary', { hasText: 'Organisation' }).click();
     await expect(page.getByRole('link', { name: 'Vorstand' })).toBeVisible();
