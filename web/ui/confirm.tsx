@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './confirm.module.css';
+
+export type Question = {
+  /** What is asked, as a whole sentence. */
+  text: string;
+  /** What saying yes does: 'Löschen' rather than 'OK'. */
+  yes: string;
+  no?: string;
+  /** What is agreed to cannot be undone. */
+  danger?: boolean;
+};
+type Asked = Question & { answer: (yes: boolean) => void };
+
+const listeners = new Set<() => void>();
+let asked: Asked | null = null;
+
+/** Asks, and answers once somebody has: Enter agrees, Escape does not. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    ask({ ...question, answer: resolve });
+  });
+}
+
+function ask(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Stands once in the layout and shows what `confirm` asks. */
+export function ConfirmDialog() {
+  const question = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+  return question && <Dialog {...question} />;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function Dialog({ text, yes, no, danger, answer }: Asked) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const close = (agreed: boolean) => {
+    dialog.current?.close();
+    ask(null);
+    answer(agreed);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+    >
+      <p id={textId}>{text}</p>
+      <div className={styles.actions}>
+        <Button look={danger ? 'danger' : 'main'} onClick={() => close(true)}>
+          {yes}
+        </Button>
+        <Button look="quiet" onClick={() => close(false)}>
+          {no ?? t('ui.cancel')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import '#web/ui/mantine.css';
+import '#web/ui/date-field.css';
+import 'dayjs/locale/de-ch.js';
+import 'dayjs/locale/fr-ch.js';
+import { Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { CalendarDays, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, parseDate, writeOutYear } from './date.ts';
+import styles from './date-field.module.css';
+
+type Props = {
+  label: string;
+  /** `yyyy-MM-dd`, or empty. */
+  value: string;
+  /** Called with an empty text while what is typed is no date within the bounds. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  min?: string;
+  max?: string;
+  name?: string;
+  autoComplete?: string;
+};
+
+/** A date that is typed as dd.MM.yyyy or picked from a calendar. */
+export function DateField({ value, onChange, onBlur, error, min, max, disabled, ...input }: Props) {
+  const { t, i18n } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => formatDate(value));
+  const [known, setKnown] = useState(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeft, setIsLeft] = useState(true);
+  if (value !== known) {
+    // somebody else than the typist has set it
+    setKnown(value);
+    setText(formatDate(value));
+  }
+
+  const isWithinBounds = (date: string) => (!min || date >= min) && (!max || date <= max);
+  const type = (typed: string) => {
+    const parsed = parseDate(typed);
+    const date = isWithinBounds(parsed) ? parsed : '';
+    setText(typed);
+    setKnown(date);
+    if (date !== value) onChange(date);
+  };
+  const pick = (date: string | null) => {
+    setIsOpen(false);
+    type(formatDate(date ?? ''));
+  };
+  const leave = () => {
+    setIsLeft(true);
+    const written = writeOutYear(text);
+    if (written !== text) type(written);
+    else if (value) setText(formatDate(value));
+    onBlur?.();
+  };
+
+  const isInvalid = text.trim() !== '' && value === '' && isLeft;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...input}
+          ref={field}
+          disabled={disabled}
+          inputMode="decimal"
+          autoComplete={input.autoComplete ?? 'off'}
+          placeholder={t('ui.date.placeholder')}
+          value={text}
+          error={isInvalid ? t('ui.date.invalid') : error}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setIsLeft(false)}
+          onBlur={leave}
+          rightSectionWidth={text && !disabled ? 96 : 52}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <div className={styles.buttons}>
+              {text && !disabled && (
+                <button
+                  type="button"
+                  aria-label={t('ui.date.clear')}
+                  onClick={() => {
+                    pick(null);
+                    field.current?.focus();
+                  }}
+                >
+                  <X aria-hidden />
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={t('ui.date.open')}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                disabled={disabled}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <CalendarDays aria-hidden />
+              </button>
+            </div>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('ui.date.dialog')} className={styles.dropdown}>
+        <Calendar value={value} min={min} max={max} onPick={pick} locale={`${i18n.language}-ch`} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type CalendarProps = { value: string; min?: string; max?: string; locale: string; onPick: (date: string) => void };
+
+function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
+  const { t } = useTranslation();
+  const today = localToday();
+  const start = value || (max && max < today ? max : today);
+  return (
+    <DatePicker
+      size="md"
+      locale={locale}
+      firstDayOfWeek={1}
+      value={value || null}
+      onChange={(date) => date && onPick(date)}
+      defaultDate={start}
+      minDate={min}
+      maxDate={max}
+      highlightToday
+      allowDeselect={false}
+      // the focus goes to the day that is chosen, not to the arrow above it
+      getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
+      ariaLabels={{
+        nextMonth: t('ui.date.nextMonth'),
+        previousMonth: t('ui.date.previousMonth'),
+        nextYear: t('ui.date.nextYear'),
+        previousYear: t('ui.date.previousYear'),
+        nextDecade: t('ui.date.nextDecade'),
+        previousDecade: t('ui.date.previousDecade'),
+        monthLevelControl: t('ui.date.chooseMonth'),
+        yearLevelControl: t('ui.date.chooseYear'),
+      }}
+    />
+  );
+}
+
+function localToday(): string {
+  const now = new Date();
+  return parseDate(`${now.getDate()}.${now.getMonth() + 1}.${now.getFullYear()}`);
+}

@@ -1,0 +1,30 @@
+// The rules of the date field, apart from how it looks. A date is `yyyy-MM-dd`, shown and typed as `dd.MM.yyyy`.
+
+/** Empty when the text is no day of the calendar. Years are written out, so that half a year is none yet. */
+export function parseDate(text: string): string {
+  const local = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/.exec(text.trim());
+  if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  if (digits) return toDate(Number(digits[3]), Number(digits[2]), Number(digits[1]));
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  return iso ? toDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : '';
+}
+
+/** Years of two digits reach twenty years ahead; all others lie behind. */
+export function writeOutYear(text: string, today = new Date()): string {
+  return text.trim().replace(/^(\d{1,2}[./\- ]\d{1,2}[./\- ])(\d{2})$/, (_, start: string, end: string) => {
+    const near = 2000 + Number(end);
+    return `${start}${near > today.getFullYear() + 20 ? near - 100 : near}`;
+  });
+}
+
+export function formatDate(value: string): string {
+  const [year, month, day] = value.split('-');
+  return year && month && day ? `${day}.${month}.${year}` : '';
+}
+
+function toDate(year: number, month: number, day: number): string {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : '';
+}
