@@ -40,3 +40,20 @@ it('only the literal reading demands e-mail and phone in the member form', () =>
   expect(behaviour.intended.requiredContact).toEqual([]);
   expect(behaviour.literal.requiredContact).toEqual(['email', 'telefon']);
 });
+
+describe('a deletion that failed', () => {
+  it('intended: is told as a danger, in the right words', () => {
+    const { beilage, memorabilia, bericht } = behaviour.intended.failedDeletion;
+    expect(beilage).toEqual({ style: 'danger', sentence: 'dateiNichtGeloescht' });
+    expect(memorabilia).toEqual(beilage);
+    expect(bericht).toEqual({ style: 'danger', sentence: 'berichtNichtGeloescht' });
+  });
+
+  it('literal: is told as a success, in other words for each', () => {
+    const { beilage, memorabilia, bericht } = behaviour.literal.failedDeletion;
+    expect([beilage.style, memorabilia.style, bericht.style]).toEqual(['success', 'success', 'success']);
+    expect(beilage.sentence).toBe('dateiNichtHinzugefuegt');
+    expect(memorabilia.sentence).toBe('dateiNichtEntfernt');
+    expect(bericht.sentence).toBe('berichtNichtEntfernt');
+  });
+});

@@ -6,6 +6,16 @@ export type Reading = (typeof readings)[number];
 /** What a guard says of a navigation: where it sends, and whether the target shows all the same. */
 export type Verdict = { redirect: '/login' | '/home' | null; allowed: boolean };
 type Guard = (actor: Actor | null) => Verdict;
+/** How a failure is told: the style of the alert, and its sentence (`failedDeletion` in the catalogue). */
+type FailedDeletion = {
+  style: 'danger' | 'success';
+  sentence:
+    | 'dateiNichtGeloescht'
+    | 'berichtNichtGeloescht'
+    | 'dateiNichtHinzugefuegt'
+    | 'dateiNichtEntfernt'
+    | 'berichtNichtEntfernt';
+};
 
 const pass: Verdict = { redirect: null, allowed: true };
 
@@ -21,6 +31,7 @@ export const behaviour: Record<
     followRedirectAfterLogin: boolean;
     /** Fields the member form demands beyond what the API does; without any, empty ones only bring a warning. */
     requiredContact: readonly ('email' | 'telefon')[];
+    failedDeletion: Record<'beilage' | 'memorabilia' | 'bericht', FailedDeletion>;
   }
 > = {
   intended: {
@@ -28,6 +39,11 @@ export const behaviour: Record<
     guardAnlassManager: (actor) => (mayEditAnlass(actor) ? pass : { redirect: '/home', allowed: false }),
     followRedirectAfterLogin: true,
     requiredContact: [],
+    failedDeletion: {
+      beilage: { style: 'danger', sentence: 'dateiNichtGeloescht' },
+      memorabilia: { style: 'danger', sentence: 'dateiNichtGeloescht' },
+      bericht: { style: 'danger', sentence: 'berichtNichtGeloescht' },
+    },
   },
   literal: {
     guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: true }),
@@ -38,5 +54,10 @@ export const behaviour: Record<
     }),
     followRedirectAfterLogin: false,
     requiredContact: ['email', 'telefon'],
+    failedDeletion: {
+      beilage: { style: 'success', sentence: 'dateiNichtHinzugefuegt' },
+      memorabilia: { style: 'success', sentence: 'dateiNichtEntfernt' },
+      bericht: { style: 'success', sentence: 'berichtNichtEntfernt' },
+    },
   },
 };
