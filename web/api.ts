@@ -58,6 +58,16 @@ async function understand<E extends Endpoint>(endpoint: E, answer: ApiAnswer): P
   return read(endpoint, answer) as Promise<Output<E, Blob>>;
 }
 
+/** A record that is not there, or whose address cannot be one, is null and no error. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
 function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

@@ -66,8 +66,9 @@ async function prefetchPage(url: URL, queryClient: QueryClient): Promise<{ statu
     modules.push(handle.module);
     if (handle.private) continue;
     const page = await handle.load();
-    await page.prefetch?.({ queryClient, params });
-    status = page.status?.({ queryClient, params }) ?? status;
+    const context = { queryClient, params, query: url.searchParams };
+    await page.prefetch?.(context);
+    status = page.status?.(context) ?? status;
   }
   return { status, modules };
 }

@@ -12,7 +12,7 @@ export type PageModule = {
   prefetch?: (context: PageContext) => Promise<unknown>;
   status?: (context: PageContext) => number;
 };
-export type PageContext = { queryClient: QueryClient; params: Params };
+export type PageContext = { queryClient: QueryClient; params: Params; query: URLSearchParams };
 /** `private`: shown to members only, so rendered in the browser alone. */
 export type PageHandle = { module: string; load: () => Promise<PageModule>; private?: boolean };
 
@@ -32,6 +32,10 @@ export const routes: RouteObject[] = [
       { path: '/vorstand', ...page('pages/vorstand-page') },
       { path: '/aktivitas', ...page('pages/aktivitas-page') },
       { path: '/staemme', ...page('pages/staemme-page') },
+      { path: '/anlaesse', ...page('anlass/anlass-list-page') },
+      { path: '/anlaesse/:id', ...page('anlass/anlass-detail-page') },
+      { path: '/archiv', ...page('anlass/archiv-page') },
+      { path: '/archiv/:id', ...page('anlass/galerie-page') },
       { path: '/login', ...page('login/login-page') },
       { path: '/logout', ...page('login/logout-page') },
       {

@@ -4,6 +4,8 @@ import styles from './page.module.css';
 
 type Props = Omit<Head, 'title'> & {
   title: string;
+  /** The title of the tab, where the heading alone would say too little. */
+  documentTitle?: string;
   /** Stands beside the heading: the one action the page is for. */
   action?: ReactNode;
   lead?: ReactNode;
@@ -13,10 +15,10 @@ type Props = Omit<Head, 'title'> & {
 };
 
 /** The frame of every page below the navigation bar: heading, optional action, content. */
-export function Page({ title, action, lead, width = 'wide', children, ...head }: Props) {
+export function Page({ title, documentTitle = title, action, lead, width = 'wide', children, ...head }: Props) {
   return (
     <div className={styles.page} data-width={width}>
-      <PageHead title={title} {...head} />
+      <PageHead title={documentTitle} {...head} />
       <header className={styles.header}>
         <h1 tabIndex={-1}>{title}</h1>
         {action}

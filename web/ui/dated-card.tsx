@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './dated-card.module.css';
+import { formatLocal } from './local-date.ts';
+import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   /** Local time, `yyyy-MM-ddTHH:mm:ss`. */
   date: string;
-  /** How the whole date is written, for those who read it rather than see it. */
-  dateText: string;
+  /** How the whole date is written, for those who hear it rather than see it; not needed where the card says it anyway. */
+  dateText?: string;
   locale: string;
   title: ReactNode;
   /** The level of the title in the page's outline. */
@@ -33,19 +35,30 @@ export function DatedCard({ date, dateText, locale, title, level = 2, children, 
 }
 
 function DateBlock({ date, dateText, locale }: Pick<Props, 'date' | 'dateText' | 'locale'>) {
-  const when = new Date(date);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(when);
+  const part = (options: Intl.DateTimeFormatOptions) => formatLocal(date, locale, options).replace('.', '');
   return (
-    <time className={styles.date} dateTime={date}>
-      <span className="visually-hidden">{dateText}</span>
-      <span aria-hidden>{part({ month: 'short' }).replace('.', '')}</span>
-      <b aria-hidden>{String(when.getDate()).padStart(2, '0')}</b>
+    <time className={styles.date} dateTime={date} aria-hidden={!dateText}>
+      {dateText && <span className="visually-hidden">{dateText}</span>}
+      <span aria-hidden>{part({ month: 'short' })}</span>
+      <b aria-hidden>{date.slice(8, 10)}</b>
       <span aria-hidden>
-        {part({ weekday: 'short' }).replace('.', '')} {date.slice(11, 16)}
+        {part({ weekday: 'short' })} {date.slice(11, 16)}
       </span>
       <span aria-hidden className={styles.year}>
-        {when.getFullYear()}
+        {date.slice(0, 4)}
       </span>
     </time>
+  );
+}
+
+/** Stands where a card will be. */
+export function DatedCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true" data-skeleton>
+      <div className={styles.date} />
+      <div className={styles.body}>
+        <Skeleton lines={3} />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { fromHere } from '#web/ui/back-link.tsx';
+import { DatedCard } from '#web/ui/dated-card.tsx';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import styles from './anlass-card.module.css';
+import { Beschreibung } from './beschreibung.tsx';
+
+type Props = {
+  anlass: Anlass;
+  /** Where the title leads. */
+  to?: string;
+  level?: 2 | 3;
+  action?: ReactNode;
+  picture?: ReactNode;
+};
+
+/** An event in a list: title, date, place, host, the beginning of its description, and one thing to do. */
+export function AnlassCard({ anlass, to, level, action, picture }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { titel, datum, ort, gastgeber, beschreibung } = anlass;
+  return (
+    <DatedCard
+      date={datum}
+      locale={locale}
+      level={level}
+      title={
+        to ? (
+          <Link to={to} state={fromHere} className={styles.title}>
+            {titel}
+          </Link>
+        ) : (
+          titel
+        )
+      }
+      action={action}
+      picture={picture}
+    >
+      <p className={styles.facts}>
+        <span>
+          <time dateTime={datum}>{dateTimeText(datum, locale)}</time>
+        </span>
+        <span>{t('anlass.ortText', { ort })}</span>
+        <span>{t('anlass.gastgeberText', { gastgeber })}</span>
+      </p>
+      <Beschreibung text={beschreibung} short />
+    </DatedCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Clock, MapPin, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { NotFound } from '#web/layout/not-found.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import type { PageContext } from '#web/routes.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { dateText, formatLocal, timeText } from '#web/ui/local-date.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { anlassQuery, beilagenQuery } from './anlass-api.ts';
+import styles from './anlass-detail-page.module.css';
+import { BeilageTable } from './beilage-table.tsx';
+import { Beschreibung } from './beschreibung.tsx';
+
+export function prefetch({ queryClient, params }: PageContext) {
+  const id = Number(params.id);
+  return Promise.all([queryClient.prefetchQuery(anlassQuery(id)), queryClient.prefetchQuery(beilagenQuery(id))]);
+}
+
+export function status({ queryClient, params }: PageContext) {
+  return queryClient.getQueryData(anlassQuery(Number(params.id)).queryKey) === null ? 404 : 200;
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const id = Number(useParams().id);
+  const { data: anlass, isError, refetch } = useQuery(anlassQuery(id));
+  if (anlass === null) return <NotFound />;
+  return (
+    <Page
+      title={anlass?.titel ?? t('anlass.title')}
+      description={anlass && summary(anlass)}
+      data={anlass && structuredData(anlass)}
+    >
+      {isError && <LoadFailed retry={refetch} />}
+      <div className={styles.layout}>
+        <aside className={styles.facts} aria-label={t('anlass.facts')}>
+          {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}
+        </aside>
+        <div className={styles.words}>
+          {anlass ? <Beschreibung text={anlass.beschreibung} /> : <Skeleton lines={6} />}
+          <BeilageTable anlassId={id} />
+        </div>
+      </div>
+      <BackLink to={paths.anlaesse}>{t('anlass.back')}</BackLink>
+    </Page>
+  );
+}
+
+function Facts({ anlass }: { anlass: Anlass }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return (
+    <dl>
+      <Fact icon={<CalendarDays aria-hidden />} name={t('anlass.datum')}>
+        <time dateTime={anlass.datum.slice(0, 10)}>
+          {formatLocal(anlass.datum, locale, { weekday: 'long' })}, {dateText(anlass.datum, locale)}
+        </time>
+      </Fact>
+      <Fact icon={<Clock aria-hidden />} name={t('anlass.zeit')}>
+        <time dateTime={anlass.datum.slice(11, 16)}>{timeText(anlass.datum, locale)}</time>
+      </Fact>
+      <Fact icon={<MapPin aria-hidden />} name={t('anlass.ort')}>
+        {anlass.ort}
+      </Fact>
+      <Fact icon={<UserRound aria-hidden />} name={t('anlass.gastgeber')}>
+        {anlass.gastgeber}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function summary({ datum, ort, beschreibung }: Anlass): string {
+  const when = `${dateText(datum, 'de-CH')}, ${timeText(datum, 'de-CH')}`;
+  return `${when}, ${ort}. ${beschreibung.replaceAll(/\s+/g, ' ')}`.trim().slice(0, 200);
+}
+
+function structuredData({ titel, datum, ort, gastgeber, beschreibung }: Anlass): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: titel,
+    startDate: datum,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: ort, address: ort },
+    organizer: { '@type': 'Organization', name: gastgeber },
+    ...(beschreibung && { description: beschreibung }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, File, FileImage, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Beilage } from '#contract/beilage.ts';
+import { extensionOf } from '#contract/datei.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { beilagenQuery, beilagePath } from './anlass-api.ts';
+import styles from './beilage-table.module.css';
+
+/** The attachments of an event; nothing at all where there are none. */
+export function BeilageTable({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const { data: beilagen, isError, refetch } = useQuery(beilagenQuery(anlassId));
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (!beilagen) return <Skeleton lines={2} />;
+  if (beilagen.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('beilage.name')}</th>
+          <th scope="col" className={styles.size}>
+            {t('beilage.groesse')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('beilage.download')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {beilagen.map((beilage) => (
+          <Row key={beilage.id} beilage={beilage} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return (
+    <tr>
+      <th scope="row">
+        <BeilageIcon typ={typ} />
+        <span>{dateiName}</span>
+      </th>
+      <td className={styles.size}>
+        <span>{extensionOf(dateiName).slice(1).toUpperCase()}</span> {fileSize(groesse, locale)}
+      </td>
+      <td>
+        <ButtonLink to={beilagePath(id)} reloadDocument download={dateiName} look="quiet">
+          <Download aria-hidden />
+          <span>
+            {t('beilage.download')}
+            <span className="visually-hidden">: {dateiName}</span>
+          </span>
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+/** What kind of file it is, at a glance. */
+export function BeilageIcon({ typ }: { typ: string }) {
+  const Icon = typ.startsWith('image/') ? FileImage : /pdf|text|word/.test(typ) ? FileText : File;
+  return <Icon aria-hidden />;
+}

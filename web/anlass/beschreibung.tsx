@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import styles from './beschreibung.module.css';
+import { splitLinks } from './split-links.ts';
+
+/** Plain text as it was typed: line breaks stay, web addresses become links, nothing else is read into it. */
+export function Beschreibung({ text, short }: { text: string; short?: boolean }) {
+  if (!text.trim()) return null;
+  let offset = 0;
+  return (
+    <p className={styles.text} data-short={short || undefined}>
+      {splitLinks(text.trim()).map(({ text: part, href }) => {
+        const key = offset;
+        offset += part.length;
+        return href ? (
+          <a key={key} href={href} rel="nofollow noopener">
+            {part}
+          </a>
+        ) : (
+          <Fragment key={key}>{part}</Fragment>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memorabilia } from '#contract/memorabilia.ts';
+import { Foto } from './foto.tsx';
+import styles from './foto-carousel.module.css';
+
+type Props = {
+  fotos: Memorabilia[];
+  titel: string;
+  index: number;
+  onSelect: (index: number) => void;
+  /** How wide a photo is shown, as the browser reads it. */
+  sizes: (foto: Memorabilia) => string;
+  /** The photo in sight is there, or is known to be missing. */
+  onReady?: () => void;
+  /** Someone wants a closer look. */
+  onOpen?: () => void;
+};
+
+/** One photo at a time, turned by arrows and swipes. Only the photo in sight and, after it, its neighbours are fetched. */
+export function FotoCarousel({ fotos, titel, index, onSelect, sizes, onReady, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [viewport, embla] = useEmblaCarousel({ duration: 22, startIndex: index });
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
+
+  useEffect(() => {
+    const select = () => embla && onSelect(embla.selectedScrollSnap());
+    embla?.on('select', select);
+    return () => {
+      embla?.off('select', select);
+    };
+  }, [embla, onSelect]);
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, isStill);
+  }, [embla, index]);
+
+  const isWanted = (slide: number) =>
+    slide === index || ready.has(slide) || (Math.abs(slide - index) === 1 && ready.has(index));
+  const settle = (slide: number) => {
+    setReady((before) => new Set(before).add(slide));
+    onReady?.();
+  };
+  return (
+    <section className={styles.carousel} aria-roledescription={t('galerie.carousel')} aria-label={t('galerie.title')}>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.slides}>
+          {fotos.map((foto, slide) => (
+            <div key={foto.id} className={styles.slide} inert={slide !== index}>
+              {isWanted(slide) && (
+                <Foto
+                  foto={foto}
+                  alt={t('galerie.foto', { n: slide + 1, m: fotos.length, titel })}
+                  sizes={sizes(foto)}
+                  isFirst={slide === index}
+                  onSettled={() => settle(slide)}
+                  onOpen={onOpen}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {fotos.length > 1 && (
+        <>
+          <Arrow side="previous" label={t('galerie.previous')} disabled={index === 0} go={() => onSelect(index - 1)} />
+          <Arrow
+            side="next"
+            label={t('galerie.next')}
+            disabled={index === fotos.length - 1}
+            go={() => onSelect(index + 1)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type ArrowProps = { side: 'previous' | 'next'; label: string; disabled: boolean; go: () => void };
+
+// `aria-disabled`, because a button that vanishes under the finger would take the focus with it
+function Arrow({ side, label, disabled, go }: ArrowProps) {
+  const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-side={side}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && go()}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}

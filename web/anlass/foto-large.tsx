@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memorabilia } from '#contract/memorabilia.ts';
+import { FotoCarousel } from './foto-carousel.tsx';
+import styles from './foto-large.module.css';
+import { fotoSizes } from './foto-sizes.ts';
+import { useFotoKeys } from './use-foto-keys.ts';
+
+type Props = { fotos: Memorabilia[]; titel: string; start: number; onClose: (index: number) => void };
+
+/** The photos on the whole screen, until Escape or the cross; the focus returns to where it was. */
+export function FotoLarge({ fotos, titel, start, onClose }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(start);
+  useFotoKeys(fotos.length, setIndex);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.large} aria-label={t('galerie.title')} onClose={() => onClose(index)}>
+      <FotoCarousel fotos={fotos} titel={titel} index={index} onSelect={setIndex} sizes={fotoSizes.large} />
+      <div className={styles.bar}>
+        <p aria-live="polite">{t('galerie.count', { n: index + 1, m: fotos.length })}</p>
+        <button type="button" aria-label={t('galerie.close')} onClick={() => dialog.current?.close()}>
+          <X aria-hidden />
+        </button>
+      </div>
+    </dialog>
+  );
+}

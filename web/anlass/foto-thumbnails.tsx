@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memorabilia } from '#contract/memorabilia.ts';
+import { fotoPath } from './anlass-api.ts';
+import styles from './foto-thumbnails.module.css';
+
+type Props = { fotos: Memorabilia[]; index: number; onSelect: (index: number) => void; load: boolean };
+
+/** All photos, small; one stop for the Tab key, the arrow keys go on from there. */
+export function FotoThumbnails({ fotos, index, onSelect, load }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const current = strip?.children[index]?.firstElementChild as HTMLElement | undefined;
+    if (!strip || !current) return;
+    strip.scrollTo({ left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2, behavior: 'smooth' });
+    if (strip.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, [index]);
+  return (
+    <ul ref={list} className={styles.strip} aria-label={t('galerie.thumbnails')}>
+      {fotos.map((foto, position) => (
+        <li key={foto.id}>
+          <button
+            type="button"
+            aria-label={t('galerie.show', { n: position + 1, m: fotos.length })}
+            aria-current={position === index}
+            tabIndex={position === index ? 0 : -1}
+            onClick={() => onSelect(position)}
+          >
+            {load && <img src={fotoPath(foto.id, 160)} alt="" loading="lazy" decoding="async" fetchPriority="low" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memorabilia } from '#contract/memorabilia.ts';
+import { fotoPath } from './anlass-api.ts';
+import styles from './foto.module.css';
+import { fotoSources } from './foto-sizes.ts';
+
+type Props = {
+  foto: Memorabilia;
+  alt: string;
+  sizes: string;
+  isFirst: boolean;
+  onSettled: () => void;
+  onOpen?: () => void;
+};
+
+/** A photo, uncropped in the room it has; a spinner until it is there, a word when it never comes. */
+export function Foto({ foto, alt, sizes, isFirst, onSettled, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'loading' | 'there' | 'missing'>('loading');
+  const image = useRef<HTMLImageElement>(null);
+  const settle = (isThere: boolean) => {
+    setState(isThere ? 'there' : 'missing');
+    onSettled();
+  };
+  // what the server rendered may have loaded, or failed, before React was there to hear of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the photo first stands in the page
+  useEffect(() => {
+    if (image.current?.complete) settle(image.current.naturalWidth > 0);
+  }, []);
+  const picture = (
+    <img
+      ref={image}
+      className={styles.foto}
+      data-missing={state === 'missing' || undefined}
+      src={fotoPath(foto.id, 700)}
+      srcSet={fotoSources(foto)}
+      sizes={sizes}
+      width={foto.breite}
+      height={foto.hoehe}
+      alt={state === 'missing' ? t('galerie.missing') : alt}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      decoding="async"
+      draggable={false}
+      onLoad={() => settle(true)}
+      onError={() => settle(false)}
+    />
+  );
+  return (
+    <>
+      {state === 'loading' && <span className={styles.spinner} role="status" aria-label={t('galerie.loading')} />}
+      {onOpen ? (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+
+/** In the place of what could not be fetched: says so, and offers to try again. */
+export function LoadFailed({ retry }: { retry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <p>{t('error.load')}</p>
+      <Button look="quiet" onClick={() => retry()}>
+        <RotateCw aria-hidden />
+        {t('error.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ButtonLink } from './button.tsx';
+
+/** State for links that lead one step further: from there a BackLink returns to the very place one came from. */
+export const fromHere = { back: true };
+
+/** Back to the page before, where it was scrolled to; for whoever came from elsewhere, a link to `to`. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const state = useLocation().state as typeof fromHere | null;
+  const onClick = (event: MouseEvent) => {
+    if (!state?.back || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <ButtonLink to={to} look="quiet" onClick={onClick}>
+      <ArrowLeft aria-hidden />
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+// Dates travel as local time without a zone (`yyyy-MM-ddTHH:mm:ss`). They are read and written as if they were UTC,
+// so that server and browser show the same hour wherever they stand.
+
+export function formatLocal(value: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${value.slice(0, 19)}Z`));
+}
+
+/** dd.MM.yyyy */
+export function dateText(value: string, locale: string): string {
+  return formatLocal(value, locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** HH:mm */
+export function timeText(value: string, locale: string): string {
+  return formatLocal(value, locale, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** dd.MM.yyyy, HH:mm */
+export function dateTimeText(value: string, locale: string): string {
+  return `${dateText(value, locale)}, ${timeText(value, locale)}`;
+}
