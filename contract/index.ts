@@ -1,7 +1,10 @@
+import { anlassEndpoints } from './anlass.ts';
+import { beilageEndpoints } from './beilage.ts';
 import { benutzerEndpoints } from './benutzer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
 import { inhaltEndpoints } from './inhalt.ts';
+import { memorabiliaEndpoints } from './memorabilia.ts';
 import { sessionEndpoints } from './session.ts';
 import { stammEndpoints } from './stamm.ts';
 
@@ -9,6 +12,9 @@ import { stammEndpoints } from './stamm.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...benutzerEndpoints,
+  ...anlassEndpoints,
+  ...beilageEndpoints,
+  ...memorabiliaEndpoints,
   ...stammEndpoints,
   ...inhaltEndpoints,
   ...healthEndpoints,

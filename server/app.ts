@@ -1,13 +1,19 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { anlassEndpoints } from '#contract/anlass.ts';
+import { beilageEndpoints } from '#contract/beilage.ts';
 import { benutzerEndpoints } from '#contract/benutzer.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { healthEndpoints } from '#contract/health.ts';
 import { endpoints } from '#contract/index.ts';
 import { inhaltEndpoints } from '#contract/inhalt.ts';
+import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
+import { anlassRoutes } from './anlass/anlass-routes.ts';
+import { beilageRoutes } from './anlass/beilage-routes.ts';
+import { memorabiliaRoutes } from './anlass/memorabilia-routes.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -52,6 +58,9 @@ function mountAll(api: FastifyInstance, services: Services): void {
 
   route(sessionEndpoints, sessionRoutes(services));
   route(benutzerEndpoints, benutzerRoutes(services));
+  route(anlassEndpoints, anlassRoutes(services));
+  route(beilageEndpoints, beilageRoutes(services));
+  route(memorabiliaEndpoints, memorabiliaRoutes(services));
   route(stammEndpoints, stammRoutes());
   route(inhaltEndpoints, inhaltRoutes());
   route(healthEndpoints, healthRoutes(services));

@@ -59,11 +59,19 @@ describe('the database', () => {
   beforeEach(() => migrate(database));
 
   it('returns bytes as they were given', async () => {
-    await migrate(database, [{ name: 'foundation', up: async () => {} }, table('datei')]);
+    const { db } = database;
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    await sql`insert into datei (inhalt) values (${bytes})`.execute(database.db);
-    const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from datei`.execute(database.db);
-    expect(Buffer.from(rows[0]?.inhalt ?? []).equals(Buffer.from(bytes))).toBe(true);
+    const texts = { titel: '', ort: '', gastgeber: '', datum: '', beschreibung: '' };
+    await db
+      .insertInto('anlass')
+      .values({ id: 1, changed_at: 1, ...texts })
+      .execute();
+    await db
+      .insertInto('memorabilia')
+      .values({ anlass_id: 1, datei_name: '', typ: '', breite: 1, hoehe: 1, original: bytes })
+      .execute();
+    const { original } = await db.selectFrom('memorabilia').select('original').executeTakeFirstOrThrow();
+    expect(Buffer.from(original).equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('undoes a transaction that fails', async () => {

@@ -15,6 +15,10 @@ export type Tables = {
   session: { jti: string; benutzer_id: number; created_at: number; expires_at: number };
   login_attempt: { id: Generated<number>; username: string; network: string; at: number };
   login_lock: { username: string; network: string; until: number };
+  anlass: AnlassTable;
+  beilage: BeilageTable;
+  memorabilia: MemorabiliaTable;
+  memorabilia_kopie: { memorabilia_id: number; art: string; inhalt: Bytes };
 };
 
 export type BenutzerTable = {
@@ -54,4 +58,36 @@ export type BenutzerTable = {
   firma_funktion: Generated<string>;
   firma_email: Generated<string>;
   firma_telefon: Generated<string>;
+};
+
+export type AnlassTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  changed_at: number;
+  titel: string;
+  ort: string;
+  gastgeber: string;
+  datum: string;
+  beschreibung: string;
+};
+
+export type BeilageTable = {
+  id: Generated<number>;
+  anlass_id: number;
+  datei_name: string;
+  typ: string;
+  groesse: number;
+  inhalt: Bytes;
+  /** What visitors get instead of a picture with metadata. */
+  kopie: ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
+};
+
+export type MemorabiliaTable = {
+  id: Generated<number>;
+  anlass_id: number;
+  datei_name: string;
+  typ: string;
+  breite: number;
+  hoehe: number;
+  original: Bytes;
 };

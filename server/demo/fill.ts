@@ -2,17 +2,25 @@ import { countBenutzer, insertBenutzer } from '#server/benutzer/benutzer-store.t
 import type { Db } from '#server/db/engine.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { type DemoBenutzer, demoBenutzer } from './demo-benutzer.ts';
+import { type Draw, insertAnlaesse, prepareAnlaesse } from './fill-anlass.ts';
 
 export const demoPassword = 'progi-demo';
 export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name} / ${demoPassword}`).join(', ');
 
-/** Fills an empty database; says whether it did. All or nothing: an interrupted start leaves it empty. */
-export async function fillWithDemo(db: Db, today = new Date()): Promise<boolean> {
+/**
+ * Fills an empty database; says whether it did. All or nothing: an interrupted start leaves it empty.
+ * Tests bring a quicker hand to draw the photos.
+ */
+export async function fillWithDemo(
+  db: Db,
+  { today = new Date(), draw }: { today?: Date; draw?: Draw } = {},
+): Promise<boolean> {
   if ((await countBenutzer(db)) > 0) return false;
-  const passwortHash = await hashPassword(demoPassword);
+  const [passwortHash, anlaesse] = await Promise.all([hashPassword(demoPassword), prepareAnlaesse(today, draw)]);
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx))) return false;
     await insertPeople(trx, demoBenutzer(today), passwortHash);
+    await insertAnlaesse(trx, anlaesse);
     return true;
   });
 }

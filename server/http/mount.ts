@@ -19,6 +19,8 @@ export type Call<E extends Endpoint> = {
   file: E extends { upload: UploadRule } ? UploadedFile : undefined;
   session: E['access'] extends LoginPermission ? Session : Session | null;
   network: string;
+  /** The types the client takes, as it says. */
+  accept: string;
   log: FastifyBaseLogger;
 };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E, FileAnswer>> | Output<E, FileAnswer>;
@@ -59,6 +61,7 @@ function mountOne(
         file: endpoint.upload && (await readUpload(request, endpoint.upload)),
         session: request.getDecorator<Session | null>('session'),
         network: networkOf(request.ip),
+        accept: request.headers.accept ?? '',
         log: request.log,
       };
       return answer(request, reply, endpoint, await handler(call as Call<Endpoint>));

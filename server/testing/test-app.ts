@@ -10,7 +10,9 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { drawFoto } from '#server/demo/demo-foto.ts';
 import { demoPassword, fillWithDemo } from '#server/demo/fill.ts';
+import type { Draw } from '#server/demo/fill-anlass.ts';
 import { sessionSecret } from '#server/session/secret.ts';
 
 /** The whole API on an empty or filled database of its own, of the kind this project of the suite is about. */
@@ -41,7 +43,7 @@ export async function startTestApp({ demo = true, env = {} }: { demo?: boolean; 
 async function open(config: Config, demo: boolean): Promise<TestApp> {
   const database = await openDatabase(config);
   await migrate(database);
-  if (demo) await fillWithDemo(database.db);
+  if (demo) await fillWithDemo(database.db, { draw: sketch });
   const secret = await sessionSecret(config, database);
   const app = await createApp({ db: database.db, config, secret }, pino({ level: config.logLevel }));
 
@@ -64,6 +66,15 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   };
   return { app, database, config, ask, login, restart: () => open(config, false), close };
 }
+
+// one small drawing for each motif: the demo's photos in full would take longer than most tests
+const sketches = new Map<string, ReturnType<Draw>>();
+const sketch: Draw = ({ motif }) => {
+  const size = { breite: 240, hoehe: 160 };
+  const drawn = sketches.get(motif) ?? drawFoto(motif, 1, size).then((original) => ({ ...size, original }));
+  sketches.set(motif, drawn);
+  return drawn;
+};
 
 /** An empty place for data: a folder, or a database on the suite's PostgreSQL. */
 export async function newStorage(): Promise<{ env: Record<string, string>; remove: () => Promise<void> }> {

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Anlass, AnlassInput, ArchivAnlass } from '#contract/anlass.ts';
+import type { Db } from '#server/db/engine.ts';
+import { ProblemError } from '#server/http/problem.ts';
+
+const columns = ['id', 'version', 'titel', 'ort', 'gastgeber', 'datum', 'beschreibung'] as const;
+
+/** `yyyy-MM-dd` of today in local time: it sorts before every moment of today and after every moment of yesterday. */
+export function startOfToday(now = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+export function listComing(db: Db): Promise<Anlass[]> {
+  return db
+    .selectFrom('anlass')
+    .select(columns)
+    .where('datum', '>=', startOfToday())
+    .orderBy('datum')
+    .orderBy('id')
+    .execute();
+}
+
+export function listAll(db: Db): Promise<Anlass[]> {
+  return db.selectFrom('anlass').select(columns).orderBy('datum', 'desc').orderBy('id', 'desc').execute();
+}
+
+export type Part = { jahr?: number; ab?: number; anzahl?: number };
+
+export function listArchiv(db: Db, part: Part): Promise<ArchivAnlass[]> {
+  return archivQuery(db, part).execute();
+}
+
+/** Past events, each with its first photo; the index on `datum` finds any part of them at once. */
+export function archivQuery(db: Db, { jahr, ab = 0, anzahl }: Part) {
+  let query = db
+    .selectFrom('anlass')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('memorabilia')
+        .select((photo) => photo.fn.min('memorabilia.id').as('first'))
+        .whereRef('memorabilia.anlass_id', '=', 'anlass.id')
+        .as('titelbild'),
+    )
+    .where('datum', '<', startOfToday())
+    .orderBy('datum', 'desc')
+    .orderBy('id', 'desc');
+  // '.' is the character after '-': everything that begins with the year and a hyphen
+  if (jahr !== undefined) query = query.where('datum', '>=', `${jahr}-`).where('datum', '<', `${jahr}.`);
+  // SQLite knows no offset without a limit
+  if (anzahl !== undefined || ab > 0) query = query.limit(anzahl ?? 1_000_000_000).offset(ab);
+  return query;
+}
+
+export async function listArchivJahre(db: Db): Promise<{ jahr: number; anzahl: number }[]> {
+  const rows = await db
+    .selectFrom('anlass')
+    .select((eb) => [sql<string>`substr(datum, 1, 4)`.as('jahr'), eb.fn.countAll<number>().as('anzahl')])
+    .where('datum', '<', startOfToday())
+    .groupBy(sql`substr(datum, 1, 4)`)
+    .orderBy('jahr', 'desc')
+    .execute();
+  return rows.map(({ jahr, anzahl }) => ({ jahr: Number(jahr), anzahl: Number(anzahl) }));
+}
+
+export function findAnlass(db: Db, id: number): Promise<Anlass | undefined> {
+  return db.selectFrom('anlass').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function requireAnlass(db: Db, id: number): Promise<void> {
+  const row = await db.selectFrom('anlass').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ProblemError('nichtGefunden');
+}
+
+export async function insertAnlass(db: Db, anlass: AnlassInput): Promise<number> {
+  const { id } = await db
+    .insertInto('anlass')
+    .values({ ...anlass, changed_at: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says whether it did: not when there is no such event, or when it is no longer the version that was read. */
+export async function updateAnlass(db: Db, id: number, anlass: AnlassInput, version?: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('anlass')
+    .set((eb) => ({ ...anlass, changed_at: Date.now(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}

@@ -1,0 +1,38 @@
+import type { beilageEndpoints } from '#contract/beilage.ts';
+import { beilageRule } from '#contract/datei.ts';
+import { mayEditAnlass } from '#contract/permissions.ts';
+import { acceptUpload, isImageType } from '#server/datei/accept-upload.ts';
+import { withoutMetadata } from '#server/datei/image.ts';
+import { sentence } from '#server/http/messages.ts';
+import type { Handlers } from '#server/http/mount.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { requireAnlass } from './anlass-store.ts';
+import { deleteBeilage, findBeilage, findPublicBeilage, insertBeilage, listBeilagen } from './beilage-store.ts';
+
+export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoints> => ({
+  listBeilagen: async ({ params }) => {
+    await requireAnlass(db, params.id);
+    return listBeilagen(db, params.id);
+  },
+
+  uploadBeilage: async ({ params, file }) => {
+    await requireAnlass(db, params.id);
+    const { dateiName, typ, bytes } = await acceptUpload(beilageRule, file);
+    const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
+    const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
+    return String(await insertBeilage(db, beilage));
+  },
+
+  getBeilage: async ({ params, session }) => {
+    const find = mayEditAnlass(session) ? findBeilage : findPublicBeilage;
+    const beilage = await find(db, params.id);
+    if (!beilage) throw new ProblemError('nichtGefunden');
+    return { bytes: beilage.inhalt, typ: beilage.typ, dateiName: beilage.dateiName, vary: 'authorization' };
+  },
+
+  deleteBeilage: async ({ params }) => {
+    if (!(await deleteBeilage(db, params.id))) throw new ProblemError('nichtGefunden');
+    return sentence('dateiGeloescht');
+  },
+});

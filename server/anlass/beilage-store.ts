@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Beilage } from '#contract/beilage.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { BeilageTable } from '#server/db/tables.ts';
+
+export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
+  return db
+    .selectFrom('beilage')
+    .select(['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'groesse'])
+    .where('anlass_id', '=', anlassId)
+    .orderBy('id')
+    .execute();
+}
+
+export type StoredFile = { dateiName: string; typ: string; inhalt: Uint8Array };
+
+export function findBeilage(db: Db, id: number): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('beilage')
+    .select(['datei_name as dateiName', 'typ', 'inhalt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** As visitors get it: a picture without its metadata, everything else as it was uploaded. */
+export function findPublicBeilage(db: Db, id: number): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('beilage')
+    .select((eb) => ['datei_name as dateiName', 'typ', eb.fn.coalesce('kopie', 'inhalt').as('inhalt')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertBeilage(db: Db, beilage: Insertable<BeilageTable>): Promise<number> {
+  const { id } = await db.insertInto('beilage').values(beilage).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteBeilage(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('beilage').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,66 @@
+import { fotoRule } from '#contract/datei.ts';
+import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { acceptImage } from '#server/datei/accept-upload.ts';
+import { sentence } from '#server/http/messages.ts';
+import type { Handlers } from '#server/http/mount.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { requireAnlass } from './anlass-store.ts';
+import { firstKopien, getKopie, getListKopie } from './foto-kopie.ts';
+import {
+  deleteMemorabilia,
+  findMemorabilia,
+  findOriginal,
+  insertMemorabilia,
+  listMemorabilia,
+} from './memorabilia-store.ts';
+
+// an id is never given twice, and the copy of a width never changes
+const forEver = 'public, max-age=31536000, immutable';
+
+export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabiliaEndpoints> => ({
+  listMemorabilia: async ({ params }) => {
+    await requireAnlass(db, params.id);
+    return listMemorabilia(db, params.id);
+  },
+
+  listMemorabiliaWithData: async ({ params, log }) => {
+    await requireAnlass(db, params.id);
+    const withData = [];
+    for (const photo of await listMemorabilia(db, params.id)) {
+      const copy = await getListKopie(db, log, photo);
+      if (copy) withData.push({ ...photo, typ: 'image/webp', data: Buffer.from(copy).toString('base64') });
+    }
+    return withData;
+  },
+
+  uploadMemorabilia: async ({ params, file }) => {
+    await requireAnlass(db, params.id);
+    const { dateiName, typ, bytes, image } = await acceptImage(fotoRule, file);
+    const { breite, hoehe, draft } = image;
+    const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
+    const kopien = await firstKopien(draft, breite);
+    return String(await db.transaction().execute((trx) => insertMemorabilia(trx, photo, kopien)));
+  },
+
+  getMemorabilia: async ({ params, query, accept, log }) => {
+    const photo = await findMemorabilia(db, params.id);
+    const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
+    const bytes = photo && (await getKopie(db, log, photo, query.w ?? 2100, format));
+    if (!bytes) throw new ProblemError('nichtGefunden');
+    const dateiName = photo.dateiName.replace(/\.[^.]*$/, format === 'webp' ? '.webp' : '.jpg');
+    return { bytes, typ: `image/${format}`, dateiName, inline: true, cacheControl: forEver, vary: 'accept' };
+  },
+
+  getMemorabiliaOriginal: async ({ params }) => {
+    const photo = await findMemorabilia(db, params.id);
+    const bytes = photo && (await findOriginal(db, params.id));
+    if (!bytes) throw new ProblemError('nichtGefunden');
+    return { bytes, typ: photo.typ, dateiName: photo.dateiName };
+  },
+
+  deleteMemorabilia: async ({ params }) => {
+    if (!(await deleteMemorabilia(db, params.id))) throw new ProblemError('nichtGefunden');
+    return sentence('dateiGeloescht');
+  },
+});

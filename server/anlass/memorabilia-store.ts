@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Memorabilia } from '#contract/memorabilia.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { MemorabiliaTable } from '#server/db/tables.ts';
+
+const columns = ['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'breite', 'hoehe'] as const;
+
+export function listMemorabilia(db: Db, anlassId: number): Promise<Memorabilia[]> {
+  return db.selectFrom('memorabilia').select(columns).where('anlass_id', '=', anlassId).orderBy('id').execute();
+}
+
+export function findMemorabilia(db: Db, id: number): Promise<Memorabilia | undefined> {
+  return db.selectFrom('memorabilia').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findOriginal(db: Db, id: number): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('memorabilia').select('original').where('id', '=', id).executeTakeFirst();
+  return row?.original;
+}
+
+/** A copy is named by its kind: `350.webp`, `1400.jpeg`, … */
+export type Kopie = { art: string; inhalt: Uint8Array };
+
+/** Several rows: call it within a transaction. */
+export async function insertMemorabilia(
+  trx: Db,
+  memorabilia: Insertable<MemorabiliaTable>,
+  kopien: Kopie[],
+): Promise<number> {
+  const { id } = await trx.insertInto('memorabilia').values(memorabilia).returning('id').executeTakeFirstOrThrow();
+  for (const kopie of kopien) await keepKopie(trx, id, kopie);
+  return id;
+}
+
+export async function findKopie(db: Db, id: number, art: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('memorabilia_kopie')
+    .select('inhalt')
+    .where('memorabilia_id', '=', id)
+    .where('art', '=', art)
+    .executeTakeFirst();
+  return row?.inhalt;
+}
+
+/** Keeps a copy unless another request was quicker. */
+export async function keepKopie(db: Db, id: number, kopie: Kopie): Promise<void> {
+  await db
+    .insertInto('memorabilia_kopie')
+    .values({ memorabilia_id: id, ...kopie })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The copies go with the photo. */
+export async function deleteMemorabilia(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('memorabilia').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

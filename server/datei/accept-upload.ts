@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf, type UploadRule, uploadFault } from '#contract/datei.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import type { UploadedFile } from '#server/http/upload.ts';
+import { isPdf, isText } from './content.ts';
+import { cleanFileName } from './file-name.ts';
+import { type Image, type ImageType, imageTypes, readImage } from './image.ts';
+import { isDoc, isDocx } from './word.ts';
+
+/** A file whose ending and content agree and fit the rule. `image` is there for pictures alone. */
+export type AcceptedFile = { dateiName: string; typ: string; bytes: Buffer; image?: Image };
+
+/** Judges a file by its name and by what it holds; refuses it with 413, 415, or 400 for a name of which nothing is left. */
+export async function acceptUpload(
+  rule: UploadRule,
+  { dateiName: rawName, bytes }: UploadedFile,
+): Promise<AcceptedFile> {
+  const dateiName = cleanFileName(rawName);
+  const fault = uploadFault(rule, { name: dateiName, size: bytes.length });
+  if (fault) throw new ProblemError(fault === 'tooLarge' ? 'zuGross' : 'typNichtErlaubt');
+  const typ = typOf(dateiName);
+  if (isImageType(typ)) {
+    await requireSniffed(bytes, typ);
+    return { dateiName, typ, bytes, image: await readImage(bytes) };
+  }
+  if (bytes.length === 0 || !(await documents[typ]?.(bytes))) throw new ProblemError('typNichtErlaubt');
+  return { dateiName, typ, bytes };
+}
+
+/** The same where only a picture will do. */
+export async function acceptImage(rule: UploadRule, file: UploadedFile): Promise<AcceptedFile & { image: Image }> {
+  const { image, ...accepted } = await acceptUpload(rule, file);
+  if (!image) throw new ProblemError('typNichtErlaubt');
+  return { ...accepted, image };
+}
+
+const typByExtension: Record<string, string> = {
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+};
+
+function typOf(dateiName: string): string {
+  return typByExtension[extensionOf(dateiName)] ?? '';
+}
+
+export function isImageType(typ: string): typ is ImageType {
+  return (imageTypes as readonly string[]).includes(typ);
+}
+
+// sharp would also read SVG, so sniff before it sees the bytes
+async function requireSniffed(bytes: Buffer, typ: ImageType): Promise<void> {
+  const sniffed = await fileTypeFromBuffer(bytes);
+  if (sniffed?.mime !== typ) throw new ProblemError('typNichtErlaubt');
+}
+
+const documents: Record<string, (bytes: Buffer) => boolean | Promise<boolean>> = {
+  'application/msword': isDoc,
+  [typByExtension['.docx'] as string]: isDocx,
+  'application/pdf': isPdf,
+  'text/plain': isText,
+};

@@ -1,0 +1,25 @@
+/** Valid UTF-8 that holds nothing but text, and does not begin as a page or another format would. */
+export function isText(bytes: Buffer): boolean {
+  const text = decode(bytes);
+  return text !== undefined && !unprintable.test(text) && !disguised.test(text);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for; tab, line breaks and form feed are text
+const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+// what a browser, or whoever opens it, might take for something else than text
+const disguised = /^\s*(<[!?/a-z]|%pdf-|%!ps|\{\\rtf|#!)/i;
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins with its header and ends with its trailer: one that was cut off does not. */
+export function isPdf(bytes: Buffer): boolean {
+  const begin = bytes.subarray(0, 8).toString('latin1');
+  const end = bytes.subarray(-1024).toString('latin1');
+  return /^%PDF-[12]\.\d/.test(begin) && /startxref\s+\d+\s+%%EOF/.test(end);
+}

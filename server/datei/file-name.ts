@@ -1,0 +1,26 @@
+import { extensionOf } from '#contract/datei.ts';
+import { ProblemError } from '#server/http/problem.ts';
+
+const maxLength = 255;
+
+/** A name is data: what is harmless is cleaned away; a name of which nothing is left is refused. */
+export function cleanFileName(raw: string): string {
+  const name = raw
+    .normalize('NFC')
+    // controls, right-to-left marks and other characters without a shape, halves of characters, line separators
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .trim()
+    .replace(/[. ]+$/, '');
+  const extension = extensionOf(name);
+  const stem = name.slice(0, name.length - extension.length);
+  if (!/[^._ ]/.test(stem)) throw new ProblemError('ungueltig', { errors: { file: ['name'] } });
+  return shorten(stem, maxLength - extension.length) + name.slice(stem.length);
+}
+
+function shorten(stem: string, length: number): string {
+  if (stem.length <= length) return stem;
+  // not between the halves of a character
+  return stem.slice(0, length).replace(/\p{Cs}$/u, '');
+}

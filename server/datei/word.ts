@@ -1,0 +1,47 @@
+import { ProblemError } from '#server/http/problem.ts';
+import { readEntries } from './compound-file.ts';
+import { readDirectory, unpack } from './zip.ts';
+
+const maxEntries = 1000;
+const maxUnpacked = 100 * 1024 * 1024;
+
+/** A compound file with a Word stream and without macros. */
+export function isDoc(bytes: Buffer): boolean {
+  const entries = readEntries(bytes) ?? [];
+  return (
+    entries.some(({ name, kind }) => kind === 'stream' && name === 'WordDocument') &&
+    !entries.some(({ name }) => /^(Macros|_VBA_PROJECT|VBA)$/i.test(name))
+  );
+}
+
+/** A ZIP archive that holds a Word document, no macro, and what its directory says. */
+export async function isDocx(bytes: Buffer): Promise<boolean> {
+  const entries = readDirectory(bytes);
+  if (!entries) return false;
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (entries.length > maxEntries || unpacked > maxUnpacked) throw new ProblemError('zuGross');
+
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size !== entries.length || !names.has('word/document.xml')) return false;
+  if (entries.some(({ name }) => isMacro(name) || isOutside(name))) return false;
+
+  for (const entry of entries) {
+    const content = await unpack(bytes, entry);
+    if (!content) return false;
+    if (entry.name === '[Content_Types].xml' && declaresMacros(content)) return false;
+  }
+  return names.has('[content_types].xml');
+}
+
+function isMacro(name: string): boolean {
+  return /(^|\/)vba(project|data)[^/]*$/i.test(name);
+}
+
+function isOutside(name: string): boolean {
+  return /^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(name);
+}
+
+// a macro part may have any name, but Word finds it by its type
+function declaresMacros(contentTypes: Buffer): boolean {
+  return /macroEnabled|vbaProject/i.test(contentTypes.toString('utf8'));
+}

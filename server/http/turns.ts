@@ -1,0 +1,25 @@
+import { ProblemError } from './problem.ts';
+
+/**
+ * Work that fills a core for a while: so many at once, a short queue, and whoever comes then is asked to come again.
+ */
+export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new ProblemError('zuViele', { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
