@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// What the documents name must be there: paths, npm scripts, links.
+
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const rooms = 'contract|server|web|content|e2e|bench|docs|scripts';
+const pathInCode = new RegExp(`\`((?:${rooms})/[\\w./-]*[\\w/])\``, 'g');
+const npmScript = /npm (start|test|run [\w:]+)/g;
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('names paths that exist', () => {
+    expect(all(text, pathInCode).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names npm scripts that exist', () => {
+    const named = all(text, npmScript).map((name) => name.replace(/^run /, ''));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links to what exists', () => {
+    expect(all(text, link).filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
+  });
+});
+
+it('the README names every setting the server reads', () => {
+  const config = readFileSync('server/config.ts', 'utf8');
+  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
+  const readme = readFileSync('README.md', 'utf8');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
