@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, file, id, idParams, json, text } from './endpoint.ts';
+import { auditEntry } from './audit.ts';
+import { bodyId, endpoint, file, idParams, json, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
 import { email, line, localDate, requiredLine } from './text.ts';
@@ -46,12 +47,18 @@ export const adminFields = [
   'ehrenmitglied',
 ] as const;
 
+/** The pixels a picture is kept at, both ways: it is square. */
+export const avatarWidths = [64, 220, 440] as const;
+export type AvatarWidth = (typeof avatarWidths)[number];
+
 export const avatar = z.strictObject({
   dateiName: requiredLine(255),
   typ: z.string().max(maxText, 'tooLong'),
   /** base64, or a data URL */
   data: z.string(),
 });
+
+export type Avatar = z.output<typeof avatar>;
 
 const abschlussjahr = z
   .number()
@@ -76,7 +83,7 @@ const ownFields = {
     .nullish()
     .transform((datum) => datum || null),
   staemme: z.array(requiredLine()).max(50).default([]),
-  leibbursche: id.nullish().transform((leibbursche) => leibbursche ?? null),
+  leibbursche: bodyId.nullish().transform((leibbursche) => leibbursche ?? null),
   abteilung: z
     .enum(abteilungen)
     .nullish()
@@ -148,13 +155,15 @@ export const benutzerInput = z
 
 /** Known in a record that is sent back as it was received: what is derived is ignored. */
 const sentBack = {
-  id: id.optional(),
+  id: bodyId.optional(),
   version: z.number().int().optional(),
   leibfuchs: z.unknown().optional(),
   leibfuechse: z.unknown().optional(),
   hatAvatar: z.unknown().optional(),
   passwortAktuell: z.string().max(maxText, 'tooLong').nullish(),
 };
+
+export type BenutzerInput = z.output<typeof benutzerInput>;
 
 /** A record as administrators change it. */
 export const benutzerUpdate = z
@@ -180,6 +189,8 @@ export const ownBenutzerUpdate = z
     ...sentBack,
   })
   .superRefine((input, context) => checkPasswords(input, failing(context)));
+
+export type BenutzerUpdate = z.output<typeof ownBenutzerUpdate>;
 
 function requiredPassword() {
   return z.string('required').min(1, 'required').max(maxText, 'tooLong');
@@ -239,13 +250,33 @@ export type BenutzerWithAvatar = z.output<typeof benutzerWithAvatar>;
 export const searchCriteria = z.strictObject({
   searchString: z.string().max(maxText, 'tooLong').nullish(),
   mitgliederTyp: z.enum(mitgliederTypen).nullish(),
-  stamm: z.string().max(maxText, 'tooLong').nullish(),
+  stamm: line(),
   pensioniert: z.boolean().nullish(),
   genossenschafter: z.boolean().nullish(),
   ehrenmitglied: z.boolean().nullish(),
 });
 
 export const searchPageSize = 10;
+
+export const gesperrt = z.strictObject({
+  username: z.string(),
+  /** the member of that name, if there is one: whom to unlock */
+  benutzerId: z.number().int().nullable(),
+  /** locked for one network, or for all */
+  netz: z.enum(['eines', 'alle']),
+  /** local time, `yyyy-MM-ddTHH:mm:ss` */
+  bis: z.string(),
+});
+
+/** Everything that is stored about a member; moments in local time, `yyyy-MM-ddTHH:mm:ss`. */
+export const auskunft = z.strictObject({
+  stand: z.string(),
+  benutzer: benutzerWithAvatar,
+  hatPasswort: z.boolean(),
+  sitzungen: z.array(z.strictObject({ begonnen: z.string(), bis: z.string() })),
+  anmeldeversuche: z.array(z.strictObject({ zeit: z.string(), netz: z.string() })),
+  protokoll: z.array(auditEntry),
+});
 
 export const benutzerEndpoints = {
   listRollen: endpoint({
@@ -284,10 +315,13 @@ export const benutzerEndpoints = {
     params: idParams,
     answer: text,
   }),
-};
-
-/** The members themselves: search, records, export. */
-export const mitgliederEndpoints = {
+  listGesperrt: endpoint({
+    method: 'GET',
+    path: '/benutzer/gesperrt',
+    summary: 'Log-ins that are locked now',
+    access: mayManageBenutzer,
+    answer: json(z.array(gesperrt)),
+  }),
   listBenutzer: endpoint({
     method: 'GET',
     path: '/benutzer',
@@ -312,7 +346,7 @@ export const mitgliederEndpoints = {
     query: z.strictObject({
       w: z.coerce
         .number()
-        .pipe(z.literal([64, 220, 440]))
+        .pipe(z.literal([...avatarWidths]))
         .optional(),
     }),
     answer: file('image/webp'),
@@ -349,8 +383,16 @@ export const mitgliederEndpoints = {
     path: '/benutzer/export',
     summary: 'The members with these ids as CSV, in this order',
     access: loggedIn,
-    body: z.array(id).min(1).max(100_000),
+    body: z.array(bodyId).min(1).max(100_000),
     bodyLimit: maxBenutzerBodyBytes,
     answer: file('text/csv'),
+  }),
+  getAuskunft: endpoint({
+    method: 'GET',
+    path: '/benutzer/{id}/auskunft',
+    summary: 'Everything stored about a member, for the member',
+    access: mayEditBenutzer,
+    params: idParams,
+    answer: json(auskunft),
   }),
 };

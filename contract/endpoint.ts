@@ -36,6 +36,8 @@ export function file<const T extends readonly string[]>(...types: T) {
 }
 
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** An id in a JSON body, where a number is a number. */
+export const bodyId = z.number().int().positive().max(2_147_483_647);
 export const idParams = z.strictObject({ id });
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */

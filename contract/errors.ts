@@ -12,6 +12,7 @@ export const problemStatus = {
   xsrf: 403,
   nichtGefunden: 404,
   veraltet: 409,
+  letzterAdmin: 409,
   zuGross: 413,
   typNichtErlaubt: 415,
   'benutzername.vergeben': 422,

@@ -1,4 +1,5 @@
 import { anlassEndpoints } from './anlass.ts';
+import { auditEndpoints } from './audit.ts';
 import { beilageEndpoints } from './beilage.ts';
 import { benutzerEndpoints } from './benutzer.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...anlassEndpoints,
   ...beilageEndpoints,
   ...memorabiliaEndpoints,
+  ...auditEndpoints,
   ...stammEndpoints,
   ...inhaltEndpoints,
   ...healthEndpoints,

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
+import type { BenutzerFields } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
@@ -22,6 +23,39 @@ try {
   process.exitCode = 1;
 }
 
+// what the administrator will fill in on the own record
+const blank = {
+  vorname: 'Admin',
+  name: 'Admin',
+  mitgliederTyp: 'AKTIVER',
+  vorstand: false,
+  vorstandCharge: null,
+  pensioniert: false,
+  genossenschafter: false,
+  ehrenmitglied: false,
+  coadresse: '',
+  adresse: '',
+  plz: '',
+  wohnort: '',
+  land: '',
+  telefon: '',
+  email: '',
+  geburtsdatum: null,
+  staemme: [],
+  leibbursche: null,
+  abteilung: null,
+  abschlussjahr: null,
+  firmaBranche: '',
+  firma: '',
+  firmaAdresse: '',
+  firmaPLZ: '',
+  firmaOrt: '',
+  firmaLand: '',
+  firmaFunktion: '',
+  firmaEmail: '',
+  firmaTelefon: '',
+} satisfies Partial<BenutzerFields>;
+
 async function createAdministrator(db: Db, benutzername: string | undefined): Promise<void> {
   if (!benutzername || benutzername.length > maxText) {
     throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
@@ -34,16 +68,8 @@ async function createAdministrator(db: Db, benutzername: string | undefined): Pr
   }
   await insertBenutzer(
     db,
-    {
-      benutzername,
-      cerevis: benutzername,
-      vorname: 'Admin',
-      name: 'Admin',
-      rolle: 'ADMINISTRATOR',
-      mitglieder_typ: 'AKTIVER',
-      passwort_hash: await hashPassword(password),
-    },
-    [],
+    { ...blank, benutzername, cerevis: benutzername, rolle: 'ADMINISTRATOR' },
+    await hashPassword(password),
   );
   console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
 }

@@ -1,10 +1,33 @@
-import { abteilungen, type benutzerEndpoints, mitgliederTypen, rollen, vorstandChargen } from '#contract/benutzer.ts';
+import {
+  abteilungen,
+  type BenutzerUpdate,
+  type BenutzerWithAvatar,
+  type benutzerEndpoints,
+  benutzerUpdate,
+  mitgliederTypen,
+  rollen,
+  vorstandChargen,
+} from '#contract/benutzer.ts';
+import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
+import { audit, listAuditAbout } from '#server/audit/audit-store.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
-import type { Handlers } from '#server/http/mount.ts';
+import { type Handlers, read } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
-import { unlock } from '#server/session/login-store.ts';
-import { findBenutzername, foldBenutzername } from './benutzer-store.ts';
+import { listAttempts, listLocks, unlock } from '#server/session/login-store.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { provePassword } from '#server/session/prove-password.ts';
+import { listSessionsOf } from '#server/session/session-store.ts';
+import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
+import { findAvatar } from './avatar-store.ts';
+import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change.ts';
+import { benutzerCsv } from './benutzer-csv.ts';
+import { presentBenutzer } from './benutzer-presenter.ts';
+import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
+import { findBenutzer, hasPassword, listBenutzer, listLeibfuechse, searchBenutzer } from './benutzer-store.ts';
 
 export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoints> => ({
   listRollen: () => [...rollen],
@@ -12,10 +35,115 @@ export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoi
   listVorstandChargen: () => [...vorstandChargen],
   listAbteilungen: () => [...abteilungen],
 
-  unlockBenutzer: async ({ params }) => {
-    const benutzername = await findBenutzername(db, params.id);
-    if (!benutzername) throw new ProblemError('nichtGefunden');
-    await unlock(db, foldBenutzername(benutzername));
+  listBenutzer: async ({ session }) => presentAll(await listBenutzer(db), session),
+
+  searchBenutzer: async ({ body, session }) => presentAll(await searchBenutzer(db, body), session),
+
+  getBenutzer: async ({ params, session }) => presentWhole(db, await getBenutzer(db, params.id), session),
+
+  getAvatar: async ({ params, query }) => {
+    const found = await findAvatar(db, params.id, query.w ?? 220);
+    if (!found) throw new ProblemError('nichtGefunden');
+    return { bytes: found.bytes, typ: avatarTyp, dateiName: found.name, inline: true };
+  },
+
+  createBenutzer: async ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) => {
+    const prepared = {
+      passwortHash: await hashPassword(passwort),
+      picture: avatar && (await makePicture(avatar.dateiName, decodeAvatar(avatar))),
+    };
+    return String(await createBenutzer(db, session, fields, prepared));
+  },
+
+  updateBenutzer: async ({ params: { id }, body, session, network }) => {
+    if (body.id !== undefined && body.id !== id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });
+    // whoever may change every field must send every field
+    const input = mayManageBenutzer(session) ? read(benutzerUpdate, body) : body;
+    await changeBenutzer(db, session, id, input, await prepare(db, session, network, id, input));
+    return sentence('benutzerAngepasst');
+  },
+
+  exportBenutzer: async ({ body, session }) => {
+    const members = new Map((await listBenutzer(db)).map((benutzer) => [benutzer.id, benutzer]));
+    const chosen = [...new Set(body)].flatMap((id) => members.get(id) ?? []);
+    await audit(db, { was: 'benutzer.export', wer: session.key, anzahl: chosen.length });
+    const bytes = Buffer.from(benutzerCsv(chosen, (id) => members.get(id), session));
+    return { bytes, typ: 'text/csv; charset=utf-8', dateiName: 'export.csv' };
+  },
+
+  unlockBenutzer: async ({ params, session }) => {
+    const benutzer = await getBenutzer(db, params.id);
+    await db.transaction().execute(async (trx) => {
+      await unlock(trx, foldBenutzername(benutzer.benutzername));
+      const deed = { wer: session.key, objektId: benutzer.id, bezeichnung: fullName(benutzer) };
+      await audit(trx, { was: 'benutzer.entsperrt', ...deed });
+    });
     return sentence('entsperrt');
   },
+
+  listGesperrt: () => listLocks(db),
+
+  getAuskunft: async ({ params, session }) => {
+    const benutzer = await getBenutzer(db, params.id);
+    const deed = { wer: session.key, objektId: benutzer.id, bezeichnung: fullName(benutzer) };
+    await audit(db, { was: 'benutzer.auskunft', ...deed });
+    return {
+      stand: toLocalDateTime(Date.now()),
+      benutzer: await presentWhole(db, benutzer, session),
+      hatPasswort: await hasPassword(db, benutzer.id),
+      sitzungen: await listSessionsOf(db, benutzer.id),
+      anmeldeversuche: await listAttempts(db, foldBenutzername(benutzer.benutzername)),
+      protokoll: await listAuditAbout(db, benutzer.id),
+    };
+  },
 });
+
+async function getBenutzer(db: Db, id: number): Promise<StoredBenutzer> {
+  const benutzer = await findBenutzer(db, id);
+  if (!benutzer) throw new ProblemError('nichtGefunden');
+  return benutzer;
+}
+
+function presentAll(members: StoredBenutzer[], actor: Actor) {
+  return members.map((benutzer) => presentBenutzer(benutzer, actor));
+}
+
+async function presentWhole(db: Db, benutzer: StoredBenutzer, actor: Actor): Promise<BenutzerWithAvatar> {
+  const picture = await findAvatar(db, benutzer.id, 440);
+  return {
+    ...presentBenutzer(benutzer, actor),
+    leibfuechse: await listLeibfuechse(db, benutzer.id),
+    avatar: picture ? { dateiName: picture.name, typ: avatarTyp, data: picture.bytes.toString('base64') } : null,
+  };
+}
+
+async function prepare(
+  db: Db,
+  session: Session,
+  network: string,
+  id: number,
+  { passwort, passwortAktuell, avatar }: BenutzerUpdate,
+): Promise<Prepared> {
+  if (passwort && id === session.key) await requireCurrentPassword(db, session, network, passwortAktuell);
+  return {
+    passwortHash: passwort ? await hashPassword(passwort) : undefined,
+    picture: avatar && (await newPicture(db, id, avatar)),
+  };
+}
+
+async function requireCurrentPassword(
+  db: Db,
+  { username }: Session,
+  network: string,
+  passwortAktuell: string | null | undefined,
+): Promise<void> {
+  const proof = passwortAktuell ? await provePassword(db, username, network, passwortAktuell) : undefined;
+  if (!proof?.matches) throw new ProblemError('passwort.aktuell');
+}
+
+/** A picture that comes back as it was sent out stays as it is: made anew it would lose a little each time. */
+async function newPicture(db: Db, id: number, avatar: NonNullable<BenutzerUpdate['avatar']>) {
+  const bytes = decodeAvatar(avatar);
+  const stored = await findAvatar(db, id, 440);
+  return stored?.bytes.equals(bytes) ? undefined : makePicture(avatar.dateiName, bytes);
+}

@@ -1,12 +1,17 @@
-import type { Insertable } from 'kysely';
-import type { Rolle } from '#contract/benutzer.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Rolle, searchCriteria } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
-import type { BenutzerTable } from '#server/db/tables.ts';
-
-/** Benutzernamen are compared without regard to case and to how accents are composed. */
-export function foldBenutzername(benutzername: string): string {
-  return benutzername.trim().normalize('NFKC').toLowerCase();
-}
+import type { Tables } from '#server/db/tables.ts';
+import { containsAllWords } from '#server/db/text-search.ts';
+import {
+  type BenutzerFields,
+  foldBenutzername,
+  fromRow,
+  fullName,
+  type StoredBenutzer,
+  toRow,
+} from './benutzer-row.ts';
 
 export type Login = { id: number; benutzername: string; rolle: Rolle; passwortHash: string | null };
 
@@ -20,6 +25,11 @@ export async function findLogin(db: Db, benutzername: string): Promise<Login | u
     .executeTakeFirst();
 }
 
+export async function hasPassword(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('benutzer').select('passwort_hash').where('id', '=', id).executeTakeFirst();
+  return row?.passwort_hash != null;
+}
+
 export async function isBenutzernameTaken(db: Db, benutzername: string): Promise<boolean> {
   const row = await db
     .selectFrom('benutzer')
@@ -29,32 +39,155 @@ export async function isBenutzernameTaken(db: Db, benutzername: string): Promise
   return row !== undefined;
 }
 
-export async function findBenutzername(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('benutzer').select('benutzername').where('id', '=', id).executeTakeFirst();
-  return row?.benutzername;
-}
-
-export type NewBenutzer = Omit<Insertable<BenutzerTable>, 'id' | 'version' | 'benutzername_folded'>;
-
-export async function insertBenutzer(db: Db, benutzer: NewBenutzer, staemme: string[]): Promise<number> {
-  const { id } = await db
-    .insertInto('benutzer')
-    .values({ ...benutzer, benutzername_folded: foldBenutzername(benutzer.benutzername) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (staemme.length > 0) {
-    await db
-      .insertInto('benutzer_stamm')
-      .values(staemme.map((stamm) => ({ benutzer_id: id, stamm })))
-      .execute();
-  }
-  return id;
-}
-
 export async function countBenutzer(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('benutzer')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** All members, by name. */
+export function listBenutzer(db: Db): Promise<StoredBenutzer[]> {
+  return load(db, db.selectFrom('benutzer'));
+}
+
+export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer | undefined> {
+  const [found] = await load(db, db.selectFrom('benutzer').where('id', '=', id));
+  return found;
+}
+
+export type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
+
+export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
+  return db
+    .selectFrom('benutzer')
+    .select(['id', 'cerevis', 'vorname', 'name'])
+    .where('leibbursche', '=', id)
+    .orderBy('sortierung')
+    .execute();
+}
+
+/** Members that fit all criteria given, by name. */
+export function searchBenutzer(db: Db, criteria: z.output<typeof searchCriteria>): Promise<StoredBenutzer[]> {
+  const { searchString, mitgliederTyp, stamm } = criteria;
+  let query: Matching = db.selectFrom('benutzer');
+  if (searchString) query = query.where((eb) => containsAllWords(eb, eb.ref('suche'), searchString));
+  if (mitgliederTyp) query = query.where('mitglieder_typ', '=', mitgliederTyp);
+  if (stamm) {
+    const ofStamm = db.selectFrom('benutzer_stamm').select('benutzer_id').where('stamm', '=', stamm);
+    query = query.where('id', 'in', ofStamm);
+  }
+  for (const flag of ['pensioniert', 'genossenschafter', 'ehrenmitglied'] as const) {
+    const wanted = criteria[flag];
+    if (wanted != null) query = query.where(flag, '=', wanted ? 1 : 0);
+  }
+  return load(db, query);
+}
+
+// biome-ignore lint/complexity/noBannedTypes: Kysely's word for nothing selected yet
+type Matching = SelectQueryBuilder<Tables, 'benutzer', {}>;
+
+/** The members a query matches, with what other tables and records hold of them. */
+async function load(db: Db, matching: Matching): Promise<StoredBenutzer[]> {
+  const ids = matching.select('benutzer.id');
+  const rows = await matching.selectAll().orderBy('sortierung').orderBy('id').execute();
+  const staemme = await db
+    .selectFrom('benutzer_stamm')
+    .selectAll()
+    .where('benutzer_id', 'in', ids)
+    .orderBy('stamm')
+    .execute();
+  const fuechse = await db
+    .selectFrom('benutzer')
+    .select(['leibbursche', 'vorname', 'name', 'cerevis'])
+    .where('leibbursche', 'in', ids)
+    .orderBy('sortierung')
+    .execute();
+  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
+  const fuechseOf = Map.groupBy(fuechse, (row) => row.leibbursche);
+  return rows.map((row) =>
+    fromRow(row, {
+      staemme: staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? [],
+      leibfuchs: fuechseOf.get(row.id)?.map(fullName).join(', ') ?? '',
+    }),
+  );
+}
+
+export async function insertBenutzer(
+  db: Db,
+  { staemme, ...fields }: BenutzerFields,
+  passwortHash: string | null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('benutzer')
+    .values({ ...toRow(fields), passwort_hash: passwortHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertStaemme(db, id, staemme);
+  return id;
+}
+
+/** Writes the fields of a member and counts the version up. */
+export async function saveBenutzer(db: Db, id: number, { staemme, ...fields }: BenutzerFields): Promise<void> {
+  await db
+    .updateTable('benutzer')
+    .set((eb) => ({ ...toRow(fields), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('benutzer_stamm').where('benutzer_id', '=', id).execute();
+  await insertStaemme(db, id, staemme);
+}
+
+async function insertStaemme(db: Db, id: number, staemme: string[]): Promise<void> {
+  const rows = [...new Set(staemme)].map((stamm) => ({ benutzer_id: id, stamm }));
+  if (rows.length > 0) await db.insertInto('benutzer_stamm').values(rows).execute();
+}
+
+export async function savePassword(db: Db, id: number, passwortHash: string): Promise<void> {
+  await db.updateTable('benutzer').set({ passwort_hash: passwortHash }).where('id', '=', id).execute();
+}
+
+/** Changes of members happen one after the other, on every database: rules that look at other members hold. */
+export async function takeTurn(db: Db): Promise<void> {
+  const turn = { name: 'benutzer-turn', wert: '' };
+  await db
+    .insertInto('einstellung')
+    .values(turn)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ wert: '' }))
+    .execute();
+}
+
+/** Whether a member is among another's Leibbursche, that one's Leibbursche, and so on. */
+export async function isAncestor(db: Db, id: number, of: number): Promise<boolean> {
+  const found = await db
+    .withRecursive('ahnen', (cte) =>
+      cte
+        .selectFrom('benutzer')
+        .select(['id', 'leibbursche'])
+        .where('id', '=', of)
+        .union(
+          cte
+            .selectFrom('benutzer')
+            .innerJoin('ahnen', 'ahnen.leibbursche', 'benutzer.id')
+            .select(['benutzer.id', 'benutzer.leibbursche']),
+        ),
+    )
+    .selectFrom('ahnen')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a living administrator is left when this one is not counted. */
+export async function isOtherAdministrator(db: Db, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('benutzer')
+    .select('id')
+    .where('rolle', '=', 'ADMINISTRATOR')
+    .where('mitglieder_typ', '!=', 'VERSTORBEN')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AuditWas } from '#contract/audit.ts';
 import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
 
 // Text, integers and bytes only, so that both databases hold the same: booleans as 0 and 1, local dates as ISO text,
@@ -14,6 +15,20 @@ export type Tables = {
   benutzer_stamm: { benutzer_id: number; stamm: string };
   session: { jti: string; benutzer_id: number; created_at: number; expires_at: number };
   login_attempt: { id: Generated<number>; username: string; network: string; at: number };
+  avatar: { benutzer_id: number; breite: number; inhalt: Bytes };
+  audit: {
+    id: Generated<number>;
+    at: number;
+    was: AuditWas;
+    /** null: nobody who is known */
+    wer: number | null;
+    objekt_id: number | null;
+    bezeichnung: string;
+    anzahl: number;
+    /** JSON: a list of field, old and new value */
+    aenderungen: string;
+    suche: string;
+  };
   login_lock: { username: string; network: string; until: number };
   anlass: AnlassTable;
   beilage: BeilageTable;
@@ -58,6 +73,11 @@ export type BenutzerTable = {
   firma_funktion: Generated<string>;
   firma_email: Generated<string>;
   firma_telefon: Generated<string>;
+  /** null: has no picture */
+  avatar_name: string | null;
+  /** what the search looks into, and the order of names: both folded */
+  suche: string;
+  sortierung: string;
 };
 
 export type AnlassTable = {

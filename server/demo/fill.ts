@@ -45,52 +45,11 @@ async function insertPeople(db: Db, people: DemoBenutzer[], passwortHash: string
     const leibbursche = people.find(({ benutzername }) => benutzername === person.leibbursche);
     const id = await insertBenutzer(
       db,
-      toRow(person, leibbursche ? await insert(leibbursche) : null, passwortHash),
-      person.staemme,
+      { ...person, leibbursche: leibbursche ? await insert(leibbursche) : null },
+      person.mitgliederTyp === 'VERSTORBEN' ? null : passwortHash,
     );
     ids.set(person.benutzername, id);
     return id;
   };
   for (const person of people) await insert(person);
-}
-
-function toRow(person: DemoBenutzer, leibbursche: number | null, passwortHash: string) {
-  return {
-    benutzername: person.benutzername,
-    passwort_hash: person.mitgliederTyp === 'VERSTORBEN' ? null : passwortHash,
-    rolle: person.rolle,
-    cerevis: person.cerevis,
-    vorname: person.vorname,
-    name: person.name,
-    mitglieder_typ: person.mitgliederTyp,
-    vorstand: flag(person.vorstand),
-    vorstand_charge: person.vorstandCharge,
-    pensioniert: flag(person.pensioniert),
-    genossenschafter: flag(person.genossenschafter),
-    ehrenmitglied: flag(person.ehrenmitglied),
-    coadresse: person.coadresse,
-    adresse: person.adresse,
-    plz: person.plz,
-    wohnort: person.wohnort,
-    land: person.land,
-    telefon: person.telefon,
-    email: person.email,
-    geburtsdatum: person.geburtsdatum,
-    leibbursche,
-    abteilung: person.abteilung,
-    abschlussjahr: person.abschlussjahr,
-    firma_branche: person.firmaBranche,
-    firma: person.firma,
-    firma_adresse: person.firmaAdresse,
-    firma_plz: person.firmaPLZ,
-    firma_ort: person.firmaOrt,
-    firma_land: person.firmaLand,
-    firma_funktion: person.firmaFunktion,
-    firma_email: person.firmaEmail,
-    firma_telefon: person.firmaTelefon,
-  };
-}
-
-function flag(value: boolean): 0 | 1 {
-  return value ? 1 : 0;
 }

@@ -10,6 +10,13 @@ export function problemTitle(code: ProblemCode): string {
   return catalogue.problem[code];
 }
 
+/** Any text of the catalogue, by its key. */
+export function text(key: string): string {
+  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], catalogue);
+  if (typeof found !== 'string') throw new Error(`de.json has no ${key}`);
+  return found;
+}
+
 export function sentence(name: string): string {
   const found = catalogue.answer[name];
   if (!found) throw new Error(`de.json has no answer.${name}`);

@@ -55,7 +55,7 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const call = {
-        params: read(endpoint.params, request.params),
+        params: endpoint.params && read(endpoint.params, request.params),
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, request.body),
         file: endpoint.upload && (await readUpload(request, endpoint.upload)),
@@ -69,8 +69,8 @@ function mountOne(
   });
 }
 
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+/** What a schema makes of a value; what it refuses is the caller's fault, told field by field. */
+export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new ProblemError('ungueltig', { errors: fieldErrors(parsed.error) });
   return parsed.data;

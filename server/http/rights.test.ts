@@ -30,6 +30,11 @@ const membersMay = [
   'listMitgliederTypen',
   'listVorstandChargen',
   'listAbteilungen',
+  'listBenutzer',
+  'getBenutzer',
+  'getAvatar',
+  'searchBenutzer',
+  'exportBenutzer',
   'searchAnlaesse',
 ];
 const managersMay = [
@@ -42,7 +47,15 @@ const managersMay = [
   'getMemorabiliaOriginal',
   'deleteMemorabilia',
 ];
-const administratorsMay = [...managersMay, 'unlockBenutzer'];
+const administratorsMay = [
+  ...managersMay,
+  'unlockBenutzer',
+  'listGesperrt',
+  'createBenutzer',
+  'updateBenutzer',
+  'getAuskunft',
+  'listAudit',
+];
 
 const mayCall = {
   visitor: visitorsMay,

@@ -1,5 +1,6 @@
 import { session as limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/engine.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
 
 // Attempts are counted before the password is looked at, so that a burst of parallel guesses counts in full,
 // and whether or not the user name exists, so that a lock tells nothing.
@@ -45,10 +46,37 @@ export function failAttempt(db: Db, attempt: Attempt): Promise<void> {
 }
 
 export async function unlock(db: Db, username: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('login_lock').where('username', '=', username).execute();
-    await trx.deleteFrom('login_attempt').where('username', '=', username).execute();
-  });
+  await db.deleteFrom('login_lock').where('username', '=', username).execute();
+  await db.deleteFrom('login_attempt').where('username', '=', username).execute();
+}
+
+/** The locks in force, with the member of that name. */
+export async function listLocks(db: Db) {
+  const rows = await db
+    .selectFrom('login_lock')
+    .leftJoin('benutzer', 'benutzer.benutzername_folded', 'login_lock.username')
+    .select(['login_lock.username', 'login_lock.network', 'login_lock.until', 'benutzer.id as benutzerId'])
+    .where('login_lock.network', '!=', turn)
+    .where('login_lock.until', '>', Date.now())
+    .orderBy('login_lock.until', 'desc')
+    .orderBy('login_lock.username')
+    .execute();
+  return rows.map(({ username, network, until, benutzerId }) => ({
+    username,
+    benutzerId,
+    netz: network === anywhere ? ('alle' as const) : ('eines' as const),
+    bis: toLocalDateTime(until),
+  }));
+}
+
+export async function listAttempts(db: Db, username: string) {
+  const rows = await db
+    .selectFrom('login_attempt')
+    .selectAll()
+    .where('username', '=', username)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at, network }) => ({ zeit: toLocalDateTime(at), netz: network }));
 }
 
 // Writing one row of the name makes parallel attempts count one after the other, on every database.

@@ -1,30 +1,32 @@
-import { session as limits } from '#contract/limits.ts';
 import type { sessionEndpoints } from '#contract/session.ts';
-import { findLogin, foldBenutzername } from '#server/benutzer/benutzer-store.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { beginAttempt, failAttempt, succeedAttempt } from './login-store.ts';
-import { verifyPassword } from './password.ts';
+import { provePassword } from './prove-password.ts';
 import { createSession, endSession } from './session-store.ts';
 import { signToken } from './token.ts';
 
 export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof sessionEndpoints> => ({
   login: async ({ body, network, log }) => {
-    const attempt = await beginAttempt(db, foldBenutzername(body.username), network);
-    if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
-
-    const benutzer = await findLogin(db, body.username);
-    const matches = await verifyPassword(benutzer?.passwortHash, body.pass);
+    const { benutzer, matches } = await provePassword(db, body.username, network, body.pass);
     if (!benutzer || !matches) {
-      await failAttempt(db, attempt);
+      // of a name that nobody has nothing is kept: it may well be a password in the wrong field
+      await audit(db, {
+        was: 'login.fehlgeschlagen',
+        wer: null,
+        objektId: benutzer?.id,
+        bezeichnung: benutzer?.benutzername,
+      });
       log.info({ network }, 'log-in refused');
       throw new ProblemError('login.falsch');
     }
 
-    await succeedAttempt(db, attempt);
-    const { jti, createdAt, expiresAt } = await createSession(db, benutzer.id);
+    const { jti, createdAt, expiresAt } = await db.transaction().execute(async (trx) => {
+      await audit(trx, { was: 'login', wer: benutzer.id });
+      return createSession(trx, benutzer.id);
+    });
     const token = await signToken(secret, {
       username: benutzer.benutzername,
       key: benutzer.id,
@@ -37,7 +39,10 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
   },
 
   logout: async ({ session }) => {
-    await endSession(db, session.jti);
+    await db.transaction().execute(async (trx) => {
+      await endSession(trx, session.jti);
+      await audit(trx, { was: 'logout', wer: session.key });
+    });
     return sentence('abgemeldet');
   },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { session as limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Session } from '#server/http/guard.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
 
 export type NewSession = { jti: string; createdAt: number; expiresAt: number };
 
@@ -39,4 +40,15 @@ export async function endSessionsOf(db: Db, benutzerId: number, except?: string)
     .where('benutzer_id', '=', benutzerId)
     .$if(except !== undefined, (query) => query.where('jti', '!=', except as string))
     .execute();
+}
+
+export async function listSessionsOf(db: Db, benutzerId: number) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['created_at', 'expires_at'])
+    .where('benutzer_id', '=', benutzerId)
+    .where('expires_at', '>', Date.now())
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ begonnen: toLocalDateTime(row.created_at), bis: toLocalDateTime(row.expires_at) }));
 }

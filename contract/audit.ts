@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, json } from './endpoint.ts';
+import { maxText } from './limits.ts';
+import { mayManageBenutzer } from './permissions.ts';
+import { localDate } from './text.ts';
+
+/** Everything that leaves a row: who, what, when, how many. */
+export const auditWas = [
+  'login',
+  'login.fehlgeschlagen',
+  'logout',
+  'benutzer.erstellt',
+  'benutzer.geaendert',
+  'benutzer.passwort',
+  'benutzer.entsperrt',
+  'benutzer.export',
+  'benutzer.auskunft',
+  'anlass.erstellt',
+  'anlass.geaendert',
+  'beilage.erstellt',
+  'beilage.geloescht',
+  'memorabilia.erstellt',
+  'memorabilia.geloescht',
+  'bericht.erstellt',
+  'bericht.geloescht',
+  'kontakt.gesendet',
+] as const;
+export type AuditWas = (typeof auditWas)[number];
+
+/** A field and what it was before and after; empty where there was nothing. */
+export const aenderung = z.strictObject({ feld: z.string(), alt: z.string(), neu: z.string() });
+export type Aenderung = z.output<typeof aenderung>;
+
+export const auditEntry = z.strictObject({
+  id: z.number().int(),
+  /** local time, `yyyy-MM-ddTHH:mm:ss` */
+  zeit: z.string(),
+  was: z.enum(auditWas),
+  /** the member who did it, or null for somebody unknown */
+  wer: z.number().int().nullable(),
+  werName: z.string(),
+  /** the id of the record it was done to, of the kind `was` names */
+  objektId: z.number().int().nullable(),
+  /** what the record was called at the time */
+  bezeichnung: z.string(),
+  anzahl: z.number().int(),
+  aenderungen: z.array(aenderung),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditPageSize = 50;
+
+export const auditQuery = z.strictObject({
+  was: z.enum(auditWas).optional(),
+  wer: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** anywhere in names, labels and values */
+  text: z.string().max(maxText, 'tooLong').optional(),
+  von: localDate.optional(),
+  bis: localDate.optional(),
+  /** the `weiter` of the page before */
+  vor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what, newest first, in pages',
+    access: mayManageBenutzer,
+    query: auditQuery,
+    answer: json(z.strictObject({ eintraege: z.array(auditEntry), weiter: z.number().int().nullable() })),
+  }),
+};

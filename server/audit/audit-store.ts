@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import {
+  type Aenderung,
+  type AuditEntry,
+  type AuditWas,
+  auditPageSize,
+  type auditQuery,
+  auditWas,
+} from '#contract/audit.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { containsAllWords, searchable } from '#server/db/text-search.ts';
+import { startOfDay, toLocalDateTime } from '#server/local-time.ts';
+
+export type Deed = {
+  was: AuditWas;
+  /** the member who did it; null for nobody known */
+  wer: number | null;
+  objektId?: number;
+  bezeichnung?: string;
+  anzahl?: number;
+  aenderungen?: Aenderung[];
+};
+
+/** Notes who did what; in the transaction that does it, so that neither is there without the other. */
+export async function audit(
+  db: Db,
+  { was, wer, objektId, bezeichnung = '', anzahl = 1, aenderungen = [] }: Deed,
+): Promise<void> {
+  const values = aenderungen.flatMap(({ alt, neu }) => [alt, neu]);
+  await db
+    .insertInto('audit')
+    .values({
+      at: Date.now(),
+      was,
+      wer,
+      objekt_id: objektId ?? null,
+      bezeichnung,
+      anzahl,
+      aenderungen: JSON.stringify(aenderungen),
+      suche: searchable([bezeichnung, ...values]),
+    })
+    .execute();
+}
+
+type Page = { eintraege: AuditEntry[]; weiter: number | null };
+
+export async function listAudit(
+  db: Db,
+  { was, wer, text, von, bis, vor }: z.output<typeof auditQuery>,
+  size = auditPageSize,
+): Promise<Page> {
+  let query = entries(db);
+  if (was) query = query.where('audit.was', '=', was);
+  if (wer) query = query.where('audit.wer', '=', wer);
+  if (von) query = query.where('audit.at', '>=', startOfDay(von));
+  if (bis) query = query.where('audit.at', '<', startOfDay(bis, 1));
+  if (vor) query = query.where('audit.id', '<', vor);
+  if (text) {
+    query = query.where((eb) => {
+      const everything = eb.fn<string>('concat', ['audit.suche', eb.val('\n'), 'benutzer.suche']);
+      return containsAllWords(eb, everything, text);
+    });
+  }
+  const rows = await query.limit(size + 1).execute();
+  const eintraege = rows.slice(0, size).map(toEntry);
+  return { eintraege, weiter: rows.length > size ? (eintraege.at(-1)?.id ?? null) : null };
+}
+
+const doneToBenutzer = auditWas.filter((was) => /^(benutzer|login)\./.test(was));
+
+/** All that a member did and that was done to the member's record. */
+export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditEntry[]> {
+  const rows = await entries(db)
+    .where((eb) =>
+      eb.or([
+        eb('audit.wer', '=', benutzerId),
+        eb.and([eb('audit.objekt_id', '=', benutzerId), eb('audit.was', 'in', doneToBenutzer)]),
+      ]),
+    )
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** Forgets what is older than the days that are kept. */
+export async function forgetAudit(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', Date.now() - days * 86_400_000)
+    .execute();
+}
+
+function entries(db: Db) {
+  return db
+    .selectFrom('audit')
+    .leftJoin('benutzer', 'benutzer.id', 'audit.wer')
+    .selectAll('audit')
+    .select(['benutzer.vorname', 'benutzer.name', 'benutzer.cerevis'])
+    .orderBy('audit.id', 'desc');
+}
+
+type Row = Selectable<Tables['audit']> & { vorname: string | null; name: string | null; cerevis: string | null };
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    zeit: toLocalDateTime(row.at),
+    was: row.was,
+    wer: row.wer,
+    werName: row.name === null ? '' : `${row.vorname} ${row.name} v/o ${row.cerevis}`,
+    objektId: row.objekt_id,
+    bezeichnung: row.bezeichnung,
+    anzahl: row.anzahl,
+    aenderungen: JSON.parse(row.aenderungen) as Aenderung[],
+  };
+}

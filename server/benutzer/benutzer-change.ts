@@ -1,0 +1,185 @@
+import { staemme as knownStaemme } from '#content/people/staemme.ts';
+import type { Aenderung } from '#contract/audit.ts';
+import { adminFields, type BenutzerUpdate, benutzerInput } from '#contract/benutzer.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import { mayManageBenutzer } from '#contract/permissions.ts';
+import { audit } from '#server/audit/audit-store.ts';
+import type { Db } from '#server/db/engine.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Session } from '#server/http/guard.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { endSessionsOf } from '#server/session/session-store.ts';
+import type { Picture } from './avatar.ts';
+import { saveAvatar } from './avatar-store.ts';
+import { type BenutzerFields, fullName, type StoredBenutzer } from './benutzer-row.ts';
+import {
+  findBenutzer,
+  insertBenutzer,
+  isAncestor,
+  isOtherAdministrator,
+  saveBenutzer,
+  savePassword,
+  takeTurn,
+} from './benutzer-store.ts';
+
+// How a member comes to be and changes: all of it, or nothing.
+
+/** What takes long and is therefore made before the transaction begins. */
+export type Prepared = {
+  /** undefined: the password stays */
+  passwortHash: string | undefined;
+  /** undefined: the picture stays; null: it goes */
+  picture: Picture | null | undefined;
+};
+
+const apart: readonly string[] = ['avatar', 'passwort', 'passwortRep'];
+const fieldNames = Object.keys(benutzerInput.shape).filter(
+  (field) => !apart.includes(field),
+) as (keyof BenutzerFields)[];
+
+export function createBenutzer(
+  db: Db,
+  session: Session,
+  fields: BenutzerFields,
+  { passwortHash, picture }: Prepared,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    refuseUnknownStaemme(fields.staemme, []);
+    if (fields.leibbursche !== null && !(await findBenutzer(trx, fields.leibbursche)))
+      refuse('leibbursche', 'notFound');
+    const id = await insertBenutzer(trx, fields, passwortHash ?? null);
+    if (picture) await saveAvatar(trx, id, picture);
+    await audit(trx, {
+      was: 'benutzer.erstellt',
+      wer: session.key,
+      objektId: id,
+      bezeichnung: fullName(fields),
+      aenderungen: fieldNames
+        .map((feld) => ({ feld, alt: '', neu: asText(fields[feld]) }))
+        .filter(({ neu }) => neu !== ''),
+    });
+    return id;
+  });
+}
+
+export function changeBenutzer(
+  db: Db,
+  session: Session,
+  id: number,
+  input: BenutzerUpdate,
+  prepared: Prepared,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx);
+    const stored = await findBenutzer(trx, id);
+    if (!stored) throw new ProblemError('nichtGefunden');
+    if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');
+    if (!mayManageBenutzer(session)) refuseAdminFields(input, stored);
+
+    const fields = merge(stored, input);
+    refuseUnknownStaemme(fields.staemme, stored.staemme);
+    await refuseWrongLeibbursche(trx, stored, fields);
+    await refuseLosingLastAdministrator(trx, stored, fields);
+    await write(trx, session, stored, fields, prepared);
+  });
+}
+
+async function write(
+  trx: Db,
+  session: Session,
+  stored: StoredBenutzer,
+  fields: BenutzerFields,
+  { passwortHash, picture }: Prepared,
+): Promise<void> {
+  const { id } = stored;
+  const aenderungen = [...differences(stored, fields), ...pictureDifference(stored, picture)];
+  if (aenderungen.length === 0 && passwortHash === undefined) return;
+  await saveBenutzer(trx, id, fields);
+  if (picture !== undefined) await saveAvatar(trx, id, picture);
+  const deed = { wer: session.key, objektId: id, bezeichnung: fullName(fields) };
+  if (aenderungen.length > 0) await audit(trx, { ...deed, was: 'benutzer.geaendert', aenderungen });
+  if (passwortHash !== undefined) {
+    await savePassword(trx, id, passwortHash);
+    await endSessionsOf(trx, id, session.jti);
+    await audit(trx, { ...deed, was: 'benutzer.passwort' });
+  }
+  if (fields.rolle !== stored.rolle || died(stored, fields)) await endSessionsOf(trx, id);
+}
+
+function refuseAdminFields(input: BenutzerUpdate, stored: StoredBenutzer): void {
+  const changed = adminFields.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
+  if (changed.length === 0) return;
+  const errors = Object.fromEntries(changed.map((field) => [field, ['notAllowed']]));
+  throw new ProblemError('feld.nichtErlaubt', { errors });
+}
+
+/** The stored record with what was sent; chapters in one order and each once, so that they compare. */
+function merge(stored: StoredBenutzer, input: BenutzerUpdate): BenutzerFields {
+  const given = fieldNames.filter((field) => input[field] !== undefined);
+  const fields = {
+    ...pick(stored, fieldNames),
+    ...(pick(input, given) as Partial<BenutzerFields>),
+  };
+  return { ...fields, staemme: [...new Set(fields.staemme)].toSorted() };
+}
+
+function refuseUnknownStaemme(staemme: string[], stored: string[]): void {
+  const known = new Set([...knownStaemme.map(({ titel }) => titel), ...stored]);
+  if (!staemme.every((stamm) => known.has(stamm))) refuse('staemme', 'invalidValue');
+}
+
+async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbursche }: BenutzerFields): Promise<void> {
+  if (leibbursche === null || leibbursche === stored.leibbursche) return;
+  if (leibbursche === stored.id) refuse('leibbursche', 'self');
+  if (!(await findBenutzer(trx, leibbursche))) refuse('leibbursche', 'notFound');
+  if (await isAncestor(trx, stored.id, leibbursche)) refuse('leibbursche', 'cycle');
+}
+
+async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fields: BenutzerFields): Promise<void> {
+  if (!isAdministrator(stored) || isAdministrator(fields)) return;
+  if (!(await isOtherAdministrator(trx, stored.id))) throw new ProblemError('letzterAdmin');
+}
+
+function isAdministrator({ rolle, mitgliederTyp }: Pick<BenutzerFields, 'rolle' | 'mitgliederTyp'>): boolean {
+  return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
+}
+
+function died(stored: StoredBenutzer, fields: BenutzerFields): boolean {
+  return fields.mitgliederTyp === 'VERSTORBEN' && stored.mitgliederTyp !== 'VERSTORBEN';
+}
+
+function differences(stored: StoredBenutzer, fields: BenutzerFields): Aenderung[] {
+  return fieldNames
+    .map((feld) => ({ feld, alt: asText(stored[feld]), neu: asText(fields[feld]) }))
+    .filter(({ alt, neu }) => alt !== neu);
+}
+
+function pictureDifference({ hatAvatar }: StoredBenutzer, picture: Prepared['picture']): Aenderung[] {
+  if (picture === undefined || (picture === null && !hatAvatar)) return [];
+  return [{ feld: 'avatar', alt: hatAvatar ? 'ja' : '', neu: picture?.name ?? '' }];
+}
+
+function asText(value: string | number | boolean | null | string[]): string {
+  if (value === null || value === false) return '';
+  if (value === true) return 'ja';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+}
+
+function refuse(field: keyof BenutzerFields, code: string): never {
+  const errors: FieldErrors = { [field]: [code] };
+  throw new ProblemError('ungueltig', { errors });
+}
+
+/** The index on the folded benutzername decides who was first. */
+async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ProblemError('benutzername.vergeben', { errors: { benutzername: ['taken'] } });
+  }
+}

@@ -1,0 +1,55 @@
+import { type Benutzer, benutzer } from '#contract/benutzer.ts';
+import type { Actor } from '#contract/permissions.ts';
+import { text } from '#server/http/messages.ts';
+import { readableColumns } from './benutzer-presenter.ts';
+import { fullName, type StoredBenutzer } from './benutzer-row.ts';
+import { csv } from './csv.ts';
+
+type Column = Exclude<keyof Benutzer, 'id' | 'version' | 'hatAvatar'>;
+
+const technical: readonly string[] = ['id', 'version', 'hatAvatar'];
+const columns = Object.keys(benutzer.shape).filter((field) => !technical.includes(field)) as Column[];
+
+/** Members as a table for a spreadsheet, with the columns the caller may read. */
+export function benutzerCsv(
+  members: readonly StoredBenutzer[],
+  findById: (id: number) => StoredBenutzer | undefined,
+  actor: Actor,
+): string {
+  const readable = readableColumns(columns, actor);
+  return csv([
+    readable.map((column) => text(`mitglied.feld.${column}`)),
+    ...members.map((member) => readable.map((column) => cell(member, column, findById))),
+  ]);
+}
+
+function cell(member: StoredBenutzer, column: Column, findById: (id: number) => StoredBenutzer | undefined): string {
+  switch (column) {
+    case 'rolle':
+    case 'mitgliederTyp':
+    case 'vorstandCharge':
+    case 'abteilung':
+      return member[column] === null ? '' : text(`enum.${column.toLowerCase()}.${member[column]}`);
+    case 'vorstand':
+    case 'pensioniert':
+    case 'genossenschafter':
+    case 'ehrenmitglied':
+      return text(member[column] ? 'export.ja' : 'export.nein');
+    case 'leibbursche': {
+      const leibbursche = member.leibbursche === null ? undefined : findById(member.leibbursche);
+      return leibbursche ? fullName(leibbursche) : '';
+    }
+    case 'telefon':
+    case 'firmaTelefon':
+      return grouped(member[column]);
+    case 'staemme':
+      return member.staemme.join(', ');
+    default:
+      return String(member[column] ?? '');
+  }
+}
+
+/** A spreadsheet takes 0791234567 for a number and drops the zero; 079 123 45 67 it leaves alone. */
+function grouped(telefon: string): string {
+  return telefon.replace(/^(0\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4');
+}

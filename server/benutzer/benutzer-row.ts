@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import type { Benutzer, BenutzerInput } from '#contract/benutzer.ts';
+import type { BenutzerTable, Flag } from '#server/db/tables.ts';
+import { fold, searchable } from '#server/db/text-search.ts';
+
+// A member as the contract words it, and as a row of the table.
+
+/** A member with every field; who receives which of them is the presenter's decision. */
+export type StoredBenutzer = Required<Benutzer>;
+/** What somebody can enter. Picture and password are kept apart. */
+export type BenutzerFields = Omit<BenutzerInput, 'avatar' | 'passwort' | 'passwortRep'>;
+
+/** Benutzernamen are compared without regard to case and to how accents are composed. */
+export function foldBenutzername(benutzername: string): string {
+  return benutzername.trim().normalize('NFKC').toLowerCase();
+}
+
+export function toRow(fields: Omit<BenutzerFields, 'staemme'>) {
+  return {
+    benutzername: fields.benutzername,
+    benutzername_folded: foldBenutzername(fields.benutzername),
+    rolle: fields.rolle,
+    cerevis: fields.cerevis,
+    vorname: fields.vorname,
+    name: fields.name,
+    mitglieder_typ: fields.mitgliederTyp,
+    vorstand: toFlag(fields.vorstand),
+    vorstand_charge: fields.vorstandCharge,
+    pensioniert: toFlag(fields.pensioniert),
+    genossenschafter: toFlag(fields.genossenschafter),
+    ehrenmitglied: toFlag(fields.ehrenmitglied),
+    coadresse: fields.coadresse,
+    adresse: fields.adresse,
+    plz: fields.plz,
+    wohnort: fields.wohnort,
+    land: fields.land,
+    telefon: fields.telefon,
+    email: fields.email,
+    geburtsdatum: fields.geburtsdatum,
+    leibbursche: fields.leibbursche,
+    abteilung: fields.abteilung,
+    abschlussjahr: fields.abschlussjahr,
+    firma_branche: fields.firmaBranche,
+    firma: fields.firma,
+    firma_adresse: fields.firmaAdresse,
+    firma_plz: fields.firmaPLZ,
+    firma_ort: fields.firmaOrt,
+    firma_land: fields.firmaLand,
+    firma_funktion: fields.firmaFunktion,
+    firma_email: fields.firmaEmail,
+    firma_telefon: fields.firmaTelefon,
+    suche: searchText(fields),
+    sortierung: sortText(fields),
+  };
+}
+
+export function fromRow(
+  row: Selectable<BenutzerTable>,
+  { staemme, leibfuchs }: { staemme: string[]; leibfuchs: string },
+): StoredBenutzer {
+  return {
+    id: row.id,
+    version: row.version,
+    benutzername: row.benutzername,
+    rolle: row.rolle,
+    cerevis: row.cerevis,
+    vorname: row.vorname,
+    name: row.name,
+    mitgliederTyp: row.mitglieder_typ,
+    vorstand: row.vorstand === 1,
+    vorstandCharge: row.vorstand_charge,
+    pensioniert: row.pensioniert === 1,
+    genossenschafter: row.genossenschafter === 1,
+    ehrenmitglied: row.ehrenmitglied === 1,
+    coadresse: row.coadresse,
+    adresse: row.adresse,
+    plz: row.plz,
+    wohnort: row.wohnort,
+    land: row.land,
+    telefon: row.telefon,
+    email: row.email,
+    geburtsdatum: row.geburtsdatum,
+    staemme,
+    leibbursche: row.leibbursche,
+    leibfuchs,
+    abteilung: row.abteilung,
+    abschlussjahr: row.abschlussjahr,
+    firmaBranche: row.firma_branche,
+    firma: row.firma,
+    firmaAdresse: row.firma_adresse,
+    firmaPLZ: row.firma_plz,
+    firmaOrt: row.firma_ort,
+    firmaLand: row.firma_land,
+    firmaFunktion: row.firma_funktion,
+    firmaEmail: row.firma_email,
+    firmaTelefon: row.firma_telefon,
+    hatAvatar: row.avatar_name !== null,
+  };
+}
+
+type Names = Pick<BenutzerFields, 'vorname' | 'name' | 'cerevis'>;
+
+/** A member as one speaks of them: first name, name, nickname. */
+export function fullName({ vorname, name, cerevis }: Names): string {
+  return `${vorname} ${name} v/o ${cerevis}`;
+}
+
+type Found = Pick<BenutzerFields, 'cerevis' | 'vorname' | 'name' | 'adresse' | 'plz' | 'wohnort' | 'firma' | 'email'>;
+
+export function searchText({ cerevis, vorname, name, adresse, plz, wohnort, firma, email }: Found): string {
+  return searchable([cerevis, vorname, name, adresse, plz, wohnort, firma, email]);
+}
+
+/** Compared byte by byte it orders by name, first name and nickname, numbers in them by their value. */
+export function sortText({ name, vorname, cerevis }: Names): string {
+  return fold([name, vorname, cerevis].join('\n')).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+}
+
+function toFlag(value: boolean): Flag {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,20 @@
+import { session as limits } from '#contract/limits.ts';
+import { foldBenutzername } from '#server/benutzer/benutzer-row.ts';
+import { findLogin, type Login } from '#server/benutzer/benutzer-store.ts';
+import type { Db } from '#server/db/engine.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { beginAttempt, failAttempt, succeedAttempt } from './login-store.ts';
+import { verifyPassword } from './password.ts';
+
+export type Proof = { benutzer: Login | undefined; matches: boolean };
+
+/** Looks at a password once, and counts: too many wrong ones lock the name, wherever they were entered. */
+export async function provePassword(db: Db, username: string, network: string, pass: string): Promise<Proof> {
+  const attempt = await beginAttempt(db, foldBenutzername(username), network);
+  if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
+  const benutzer = await findLogin(db, username);
+  const matches = await verifyPassword(benutzer?.passwortHash, pass);
+  if (matches) await succeedAttempt(db, attempt);
+  else await failAttempt(db, attempt);
+  return { benutzer, matches };
+}
