@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bilder } from './content/pages/bilder.ts';
 import { identity } from './content/pages/identity.ts';
+import { identityFiles } from './scripts/identity/files.ts';
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), farben()],
+  plugins: [react(), farben(), identityAssets()],
   // the renderer runs on the server, where nothing else would tell React to leave its checks out
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -28,6 +29,26 @@ function farben(): Plugin {
     name: 'farben',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `:root { ${properties()} }` : undefined),
+  };
+}
+
+/** Icons, manifest and preview pictures: written into the build, and answered while developing. */
+function identityAssets(): Plugin {
+  return {
+    name: 'identity',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      for (const [fileName, make] of Object.entries(identityFiles)) {
+        this.emitFile({ type: 'asset', fileName, source: await make() });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const make = identityFiles[request.url?.slice(1) ?? ''];
+        if (make) response.end(await make());
+        else next();
+      });
+    },
   };
 }
 

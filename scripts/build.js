@@ -5,7 +5,7 @@ import { hashOf } from './hash.js';
 import { step } from './step.js';
 
 const stamp = 'dist/.built';
-const sources = ['web', 'contract', 'content/pages', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web', 'contract', 'content/pages', 'scripts/identity', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the browser's part and the renderer, unless nothing they are made of has changed. */
 export async function buildIfNeeded() {
@@ -21,7 +21,7 @@ export async function buildIfNeeded() {
 
 async function build() {
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ logLevel: 'warn' });
+  const builder = await createBuilder({ configLoader: 'native', logLevel: 'warn' });
   await builder.build(builder.environments.client);
   await builder.build(builder.environments.ssr);
 }

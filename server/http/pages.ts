@@ -125,7 +125,11 @@ function chunksOf(manifest: Manifest, names: string[], found = new Set<Chunk>())
 
 async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api')) done();

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { identity } from '#content/pages/identity.ts';
 import type { Language } from '#web/i18n.ts';
+import { previewPath } from './preview-pictures.ts';
 
 /** What stands in the head of a page: title, words for search engines and previews, structured data (schema.org). */
 export type Head = { title: string; description?: string; image?: string; noIndex?: boolean; data?: object };
@@ -26,7 +27,7 @@ function fullTitle({ title }: Head): string {
 export function headTags(head: Head, page: { language: Language; url: URL; publicUrl: string }): string {
   const address = `${page.publicUrl}${page.url.pathname}`;
   const description = head.description ?? identity.beschreibung[page.language];
-  const image = `${page.publicUrl}${head.image ?? '/assets/og.png'}`;
+  const image = `${page.publicUrl}${head.image ?? previewPath(page.url.pathname)}`;
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     meta('name', 'description', description),
@@ -35,9 +36,15 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', identity.name),
     meta('property', 'og:locale', page.language === 'fr' ? 'fr_CH' : 'de_CH'),
+    themeColor('light', identity.farben.eins),
+    themeColor('dark', identity.farbenDunkel.eins),
     `<link rel="preload" href="/assets/i18n/${page.language}.json" as="fetch" crossorigin>`,
     ...(head.data ? [structuredData(head.data, page.publicUrl)] : []),
   ].join('\n    ');
@@ -51,6 +58,10 @@ function structuredData(data: object, publicUrl: string): string {
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function themeColor(scheme: 'light' | 'dark', colour: string): string {
+  return `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { bilder } from '#content/pages/bilder.ts';
+import { identity } from '#content/pages/identity.ts';
+import { drawing, ribbon } from './drawings.ts';
+
+/** The favicon, larger. */
+export function iconAsDrawn(size: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing(bilder.favicon.datei, size, size)))
+    .png()
+    .toBuffer();
+}
+
+/** Telephones cut the icon to a shape of their own: colour to the edge, the monogram well inside. */
+export function iconFullBleed(size: number): Promise<Buffer> {
+  const inside = Math.round(size * 0.46);
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="${size}" height="${size}" fill="${identity.farben.eins}"/>
+    ${ribbon(size, size * 0.14, size * 0.76)}
+  </svg>`;
+  return sharp(Buffer.from(background))
+    .composite([
+      {
+        input: Buffer.from(drawing(bilder.zirkel.datei, inside, inside)),
+        left: Math.round((size - inside) / 2),
+        top: Math.round(size * 0.22),
+      },
+    ])
+    .png()
+    .toBuffer();
+}
