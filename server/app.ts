@@ -24,6 +24,7 @@ import { type Handlers, mount } from './http/mount.ts';
 import { handleErrors } from './http/problem.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
+import { sitemap } from './inhalt/sitemap.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
@@ -51,6 +52,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
+  sitemap(app, services);
   return app;
 }
 

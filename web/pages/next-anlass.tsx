@@ -5,6 +5,7 @@ import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';
+import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './next-anlass.module.css';
 
 /** What happens next, on the lower edge of the welcome picture. */
@@ -13,12 +14,17 @@ export function NextAnlass({ anlass }: { anlass: Anlass }) {
   const { locale } = useLanguage();
   const { id, datum, titel, ort, gastgeber } = anlass;
   return (
-    <section className={styles.next} aria-label={t('home.naechster')}>
+    <section className={styles.next}>
       <DatedCard
         date={datum}
-        dateText={`${datum.slice(0, 10).split('-').reverse().join('.')}, ${datum.slice(11, 16)}`}
+        dateText={dateTimeText(datum, locale)}
         locale={locale}
-        title={<Link to={paths.anlass(id)}>{titel}</Link>}
+        title={
+          <>
+            <small>{t('home.naechster')} </small>
+            <Link to={paths.anlass(id)}>{titel}</Link>
+          </>
+        }
         action={
           <ButtonLink to={paths.anlass(id)} look="quiet" aria-label={t('home.zumAnlassTitel', { titel })}>
             {t('home.zumAnlass')}

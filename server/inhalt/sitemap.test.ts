@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startOfToday } from '#server/anlass/anlass-store.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ env: { PUBLIC_URL: 'https://progi.example.org/' } });
+});
+afterAll(() => server.close());
+
+it('GET /robots.txt keeps robots out of the members’ area and names the sitemap', async () => {
+  const answer = await server.app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toContain('\nDisallow: /mitglieder\n');
+  expect(answer.body).toContain('\nSitemap: https://progi.example.org/sitemap.xml\n');
+});
+
+it('GET /sitemap.xml lists the public pages, every event, and every gallery that has a picture', async () => {
+  const answer = await server.app.inject('/sitemap.xml');
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const paths = [...answer.body.matchAll(/<loc>https:\/\/progi\.example\.org(.*?)<\/loc>/g)].map(([, path]) => path);
+  const { db } = server.database;
+  const anlaesse = await db.selectFrom('anlass').select('id').execute();
+  const galleries = await db
+    .selectFrom('memorabilia')
+    .innerJoin('anlass', 'anlass.id', 'anlass_id')
+    .select('anlass_id')
+    .distinct()
+    .where('datum', '<', startOfToday())
+    .execute();
+  expect(anlaesse.length).toBeGreaterThan(40);
+  expect(galleries.length).toBeGreaterThan(5);
+  expect(paths).toEqual(expect.arrayContaining(['/home', '/geschichte', '/kontakt']));
+  expect(paths.filter((path) => /^\/anlaesse\/\d+$/.test(path ?? ''))).toHaveLength(anlaesse.length);
+  expect(paths.filter((path) => /^\/archiv\/\d+$/.test(path ?? ''))).toHaveLength(galleries.length);
+  expect(new Set(paths).size).toBe(paths.length);
+});
