@@ -5,6 +5,7 @@ import { benutzerEndpoints } from './benutzer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
 import { inhaltEndpoints } from './inhalt.ts';
+import { kontaktEndpoints } from './kontakt.ts';
 import { memorabiliaEndpoints } from './memorabilia.ts';
 import { sessionEndpoints } from './session.ts';
 import { stammEndpoints } from './stamm.ts';
@@ -19,5 +20,6 @@ export const endpoints = {
   ...auditEndpoints,
   ...stammEndpoints,
   ...inhaltEndpoints,
+  ...kontaktEndpoints,
   ...healthEndpoints,
 } satisfies Record<string, Endpoint>;

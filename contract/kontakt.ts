@@ -13,14 +13,24 @@ export const kontaktInput = z.strictObject({
 });
 export type KontaktInput = z.output<typeof kontaktInput>;
 
-/** Beside it travel a field no person sees, and how long the form was open, in milliseconds: both tell machines. */
+/**
+ * Beside it travel a field no person sees, and how long the form was open, in milliseconds: both tell machines from
+ * people. Programs that are no form leave them out.
+ */
 export const progipostBody = kontaktInput.extend({
   website: z.string().max(1000).optional(),
   dauer: z.number().min(0).optional(),
 });
 
-export const unzustellbar = z.strictObject({
+/**
+ * `wartend`: will be tried again. `ungewiss`: the server process ended while the mail server had the message, which most
+ * likely took it. `spam`: held back, and sent only if someone asks for it.
+ */
+export const offeneZustaende = ['wartend', 'ungewiss', 'spam'] as const;
+
+export const offeneNachricht = z.strictObject({
   id: z.number().int(),
+  zustand: z.enum(offeneZustaende),
   name: z.string(),
   email: z.string(),
   betreff: z.string(),
@@ -30,6 +40,7 @@ export const unzustellbar = z.strictObject({
   versuche: z.number().int(),
   letzterFehler: z.string().nullable(),
 });
+export type OffeneNachricht = z.output<typeof offeneNachricht>;
 
 export const kontaktEndpoints = {
   sendProgipost: endpoint({
@@ -40,17 +51,25 @@ export const kontaktEndpoints = {
     body: progipostBody,
     answer: text,
   }),
-  listUnzustellbar: endpoint({
+  listOffeneNachrichten: endpoint({
     method: 'GET',
     path: '/progipost/offen',
-    summary: 'Messages that are not delivered yet',
+    summary: 'Messages that are not delivered, the oldest first',
     access: mayManageBenutzer,
-    answer: json(z.array(unzustellbar)),
+    answer: json(z.array(offeneNachricht)),
   }),
   resendProgipost: endpoint({
     method: 'POST',
     path: '/progipost/{id}/senden',
-    summary: 'Tries to deliver a message again, now',
+    summary: 'Tries to deliver a message again, now, and answers how that went',
+    access: mayManageBenutzer,
+    params: idParams,
+    answer: text,
+  }),
+  closeProgipost: endpoint({
+    method: 'POST',
+    path: '/progipost/{id}/erledigen',
+    summary: 'Takes a message off the list of undelivered ones without sending it',
     access: mayManageBenutzer,
     params: idParams,
     answer: text,

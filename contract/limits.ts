@@ -20,3 +20,10 @@ export const session = {
   failuresAnywhere: 50,
   lockMinutes: 15,
 };
+
+/** Messages to the fraternity: how many are taken within an hour, and how fast only a machine fills in the form. */
+export const progipost = {
+  perNetwork: 20,
+  inAll: 200,
+  suspectMs: 3000,
+};

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { healthEndpoints } from '#contract/health.ts';
 import { endpoints } from '#contract/index.ts';
 import { inhaltEndpoints } from '#contract/inhalt.ts';
+import { kontaktEndpoints } from '#contract/kontakt.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
@@ -25,6 +26,7 @@ import { handleErrors } from './http/problem.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
+import { kontaktRoutes } from './kontakt/kontakt-routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
@@ -68,6 +70,7 @@ function mountAll(api: FastifyInstance, services: Services): void {
   route(auditEndpoints, auditRoutes(services));
   route(stammEndpoints, stammRoutes());
   route(inhaltEndpoints, inhaltRoutes());
+  route(kontaktEndpoints, kontaktRoutes(services));
   route(healthEndpoints, healthRoutes(services));
   apiDocs(api, endpoints, services.config.publicUrl);
 }

@@ -29,6 +29,16 @@ describe('readConfig', () => {
     expect(readConfig(env).demo).toBe(demo);
   });
 
+  it('refuses a mail server without someone to write to', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(
+      new ConfigError('MAIL_TO must be the e-mail address messages go to when SMTP_URL is set'),
+    );
+    expect(readConfig({ SMTP_URL: 'smtp://localhost', MAIL_TO: 'vorstand@example.org' })).toMatchObject({
+      smtpUrl: 'smtp://localhost',
+      mailTo: 'vorstand@example.org',
+    });
+  });
+
   it.each([
     ['PORT', 'abc', 'PORT must be a port number from 0 to 65535'],
     ['PORT', '70000', /^PORT /],

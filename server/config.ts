@@ -38,6 +38,11 @@ const settings = z.object({
     .optional(),
 });
 
+const consistentSettings = settings.refine((env) => !env.SMTP_URL || env.MAIL_TO, {
+  path: ['MAIL_TO'],
+  message: 'must be the e-mail address messages go to when SMTP_URL is set',
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Says in one line which variable is wrong and what it must be. */
@@ -45,7 +50,7 @@ export class ConfigError extends Error {}
 
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(present);
+  const parsed = consistentSettings.safeParse(present);
   if (!parsed.success) throw new ConfigError(inOneLine(parsed.error));
   const env = parsed.data;
   return {

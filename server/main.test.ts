@@ -1,47 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
 // The server as a process of its own: how it starts, complains and stops.
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
-const running: ChildProcess[] = [];
 
 beforeEach(async () => {
   storage = await newStorage();
 });
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  killAll();
   await storage.remove();
 });
 
-function run(
-  file: string,
-  { env = {}, args = [], input = '' }: { env?: Record<string, string>; args?: string[]; input?: string } = {},
-) {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, ...storage.env, PORT: '0', ...env },
-  });
-  running.push(child);
-  let output = '';
-  let errors = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (errors += chunk));
-  child.stdin?.end(input);
-  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, output, errors })),
-  );
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const found = /Progi is ready: (\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    ended.then(({ errors: text }) => reject(new Error(text || 'ended before it was ready')));
-  });
-  address.catch(() => {});
-  return { child, ended, address };
-}
+const run = (file: string, { env, ...options }: RunOptions = {}) =>
+  runProcess(file, { env: { ...storage.env, ...env }, ...options });
 
 describe('the server', () => {
   it.each([

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { demoLogins, fillWithDemo } from './demo/fill.ts';
 import { createLogger } from './http/log.ts';
 import { servePages } from './http/pages.ts';
+import { createOutbox } from './kontakt/outbox.ts';
 import { sessionSecret } from './session/secret.ts';
 
 // The only file that does something when it is imported: it starts the server.
@@ -28,17 +29,20 @@ async function start(): Promise<void> {
   const isDemo = config.demo && (await fillWithDemo(database.db));
   const secret = await sessionSecret(config, database);
 
-  const app = await createApp({ db: database.db, config, secret }, createLogger(config));
+  const log = createLogger(config);
+  const outbox = createOutbox(database.db, config, log);
+  const app = await createApp({ db: database.db, config, secret, outbox }, log);
   await servePages(app, config);
-  app.addHook('onClose', () => database.db.destroy());
-  stopOn(['SIGTERM', 'SIGINT'], () => {
+  stopOn(['SIGTERM', 'SIGINT'], async () => {
     // a connection that has just been answered stays open for the next request, which will not come
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    return app.close();
+    await Promise.all([app.close(), outbox.stop()]);
+    await database.db.destroy();
   });
 
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+  outbox.start();
   if (isDemo) console.log(`Demo log-ins: ${demoLogins}`);
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
+import type { Outbox } from './kontakt/outbox.ts';
 
 /** What routes stand on; made once at start. */
-export type Services = { db: Db; config: Config; secret: Uint8Array };
+export type Services = { db: Db; config: Config; secret: Uint8Array; outbox: Outbox };

@@ -34,6 +34,8 @@ export type Tables = {
   beilage: BeilageTable;
   memorabilia: MemorabiliaTable;
   memorabilia_kopie: { memorabilia_id: number; art: string; inhalt: Bytes };
+  progipost: ProgipostTable;
+  progipost_schranke: { id: number; zuletzt: number };
 };
 
 export type BenutzerTable = {
@@ -111,3 +113,23 @@ export type MemorabiliaTable = {
   hoehe: number;
   original: Bytes;
 };
+
+export type ProgipostTable = {
+  id: Generated<number>;
+  /** the Message-ID, the same in every attempt */
+  message_id: string;
+  eingegangen: number;
+  /** whence it came, for an hour */
+  netz: string;
+  name: string;
+  email: string;
+  betreff: string;
+  nachricht: string;
+  zustand: ProgipostZustand;
+  versuche: Generated<number>;
+  /** when it may be taken up; of one that is under way: when whoever took it up has lost it */
+  frist: number;
+  letzter_fehler: string | null;
+};
+
+export type ProgipostZustand = 'wartend' | 'unterwegs' | 'uebergeben' | 'zugestellt' | 'spam' | 'erledigt';

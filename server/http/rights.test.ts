@@ -22,6 +22,7 @@ const visitorsMay = [
   'listMemorabilia',
   'listMemorabiliaWithData',
   'getMemorabilia',
+  'sendProgipost',
 ];
 const membersMay = [
   ...visitorsMay,
@@ -55,6 +56,9 @@ const administratorsMay = [
   'updateBenutzer',
   'getAuskunft',
   'listAudit',
+  'listOffeneNachrichten',
+  'resendProgipost',
+  'closeProgipost',
 ];
 
 const mayCall = {

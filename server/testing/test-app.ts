@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { drawFoto } from '#server/demo/demo-foto.ts';
 import { demoPassword, fillWithDemo } from '#server/demo/fill.ts';
 import type { Draw } from '#server/demo/fill-anlass.ts';
+import { createOutbox, type Outbox } from '#server/kontakt/outbox.ts';
 import { sessionSecret } from '#server/session/secret.ts';
 
 /** The whole API on an empty or filled database of its own, of the kind this project of the suite is about. */
@@ -20,6 +21,8 @@ export type TestApp = {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  /** Delivers only what a test asks it to: it is not started. */
+  outbox: Outbox;
   /** Asks like a client: with a token, if there is one. */
   ask: (method: 'GET' | 'POST' | 'DELETE', path: string, options?: AskOptions) => Promise<LightMyRequestResponse>;
   login: (username: string, pass?: string, options?: AskOptions) => Promise<string>;
@@ -45,7 +48,9 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   await migrate(database);
   if (demo) await fillWithDemo(database.db, { draw: sketch });
   const secret = await sessionSecret(config, database);
-  const app = await createApp({ db: database.db, config, secret }, pino({ level: config.logLevel }));
+  const log = pino({ level: config.logLevel });
+  const outbox = createOutbox(database.db, config, log);
+  const app = await createApp({ db: database.db, config, secret, outbox }, log);
 
   const ask: TestApp['ask'] = (method, path, { token, body, headers, ip } = {}) =>
     app.inject({
@@ -62,9 +67,10 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   };
   const close = async () => {
     await app.close();
+    await outbox.stop();
     await database.db.destroy();
   };
-  return { app, database, config, ask, login, restart: () => open(config, false), close };
+  return { app, database, config, outbox, ask, login, restart: () => open(config, false), close };
 }
 
 // one small drawing for each motif: the demo's photos in full would take longer than most tests

@@ -1,0 +1,51 @@
+import dayjs from 'dayjs';
+import type { kontaktEndpoints, OffeneNachricht } from '#contract/kontakt.ts';
+import { progipost as limits } from '#contract/limits.ts';
+import type { ProgipostZustand } from '#server/db/tables.ts';
+import { sentence } from '#server/http/messages.ts';
+import type { Handlers } from '#server/http/mount.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
+
+export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof kontaktEndpoints> => ({
+  sendProgipost: async ({ body: { website, dauer, ...input }, network }) => {
+    const isSpam = Boolean(website) || (dauer !== undefined && dauer < limits.suspectMs);
+    const host = new URL(config.publicUrl).hostname;
+    const { retryAfter } = await acceptProgipost(db, input, { netz: network, isSpam, host });
+    if (retryAfter) throw new ProblemError('zuViele', { retryAfter: Math.ceil(retryAfter) });
+    // a machine is answered like a person, so that it learns nothing
+    if (!isSpam) outbox.wake();
+    return sentence('progipost');
+  },
+
+  listOffeneNachrichten: async () => {
+    const rows = await listOffeneNachrichten(db);
+    return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: localTime(row.eingegangen) }));
+  },
+
+  resendProgipost: async ({ params }) => {
+    if (!(await makeDue(db, params.id))) throw new ProblemError('nichtGefunden');
+    await Promise.race([outbox.wake(), patience()]);
+    return sentence((await isDelivered(db, params.id)) ? 'progipostZugestellt' : 'progipostWartet');
+  },
+
+  closeProgipost: async ({ params }) => {
+    if (!(await closeProgipost(db, params.id))) throw new ProblemError('nichtGefunden');
+    return sentence('progipostErledigt');
+  },
+});
+
+function shown(zustand: ProgipostZustand): OffeneNachricht['zustand'] {
+  if (zustand === 'spam') return 'spam';
+  return zustand === 'uebergeben' ? 'ungewiss' : 'wartend';
+}
+
+function localTime(moment: number): string {
+  return dayjs(moment).format('YYYY-MM-DDTHH:mm:ss');
+}
+
+/** A mail server may be slow; whoever clicked does not wait for it longer than this. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 8000).unref());
+}

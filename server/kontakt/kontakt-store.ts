@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { KontaktInput } from '#contract/kontakt.ts';
+import { progipost as limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/engine.ts';
+
+// Messages to the fraternity, as the door takes them in and administrators see them.
+// How they leave again is in outbox-store.ts.
+
+const hour = 3_600_000;
+const keptFor = 90 * 24 * hour;
+
+type Sender = { netz: string; isSpam: boolean; host: string };
+
+/** Keeps a message, or says in how many seconds there is room for it. */
+export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
+  return db.transaction().execute(async (trx) => {
+    const now = Date.now();
+    await takeTurn(trx, now);
+    const retryAfter = await secondsUntilRoom(trx, sender.netz, now);
+    if (retryAfter > 0) return { retryAfter };
+    await forget(trx, now);
+    await trx
+      .insertInto('progipost')
+      .values({
+        ...input,
+        message_id: `<${randomUUID()}@${sender.host}>`,
+        eingegangen: now,
+        netz: sender.netz,
+        zustand: sender.isSpam ? 'spam' : 'wartend',
+        frist: now,
+      })
+      .execute();
+    return {};
+  });
+}
+
+// Writing the one row makes parallel messages count one after the other, in every process.
+async function takeTurn(db: Db, now: number): Promise<void> {
+  await db.updateTable('progipost_schranke').set({ zuletzt: now }).execute();
+}
+
+async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<number> {
+  const latest = db
+    .selectFrom('progipost')
+    .select('eingegangen')
+    .where('eingegangen', '>', now - hour)
+    .orderBy('eingegangen', 'desc')
+    .limit(1);
+  const [here, all] = [
+    await latest
+      .where('netz', '=', netz)
+      .offset(limits.perNetwork - 1)
+      .executeTakeFirst(),
+    await latest.offset(limits.inAll - 1).executeTakeFirst(),
+  ];
+  const full = Math.max(here?.eingegangen ?? 0, all?.eingegangen ?? 0);
+  return full === 0 ? 0 : Math.min(hour, full + hour - now) / 1000;
+}
+
+/** Whence a message came matters for an hour; what is done with is kept for a season. */
+async function forget(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('progipost')
+    .set({ netz: '' })
+    .where('eingegangen', '<=', now - hour)
+    .where('netz', '!=', '')
+    .execute();
+  await db
+    .deleteFrom('progipost')
+    .where('zustand', 'in', ['zugestellt', 'spam', 'erledigt'])
+    .where('eingegangen', '<=', now - keptFor)
+    .execute();
+}
+
+const openStates = ['wartend', 'unterwegs', 'uebergeben', 'spam'] as const;
+
+export function listOffeneNachrichten(db: Db) {
+  return db
+    .selectFrom('progipost')
+    .select(['id', 'name', 'email', 'betreff', 'nachricht', 'zustand', 'eingegangen', 'versuche'])
+    .select('letzter_fehler as letzterFehler')
+    .where('zustand', 'in', openStates)
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes a message due at once. False when there is none to send: delivered, under way, or never there. */
+export async function makeDue(db: Db, id: number): Promise<boolean> {
+  const now = Date.now();
+  const { numUpdatedRows } = await db
+    .updateTable('progipost')
+    .set({ zustand: 'wartend', frist: now })
+    .where('id', '=', id)
+    .where(({ and, eb, or }) =>
+      or([eb('zustand', 'in', ['wartend', 'spam']), and([eb('zustand', '=', 'uebergeben'), eb('frist', '<=', now)])]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isDelivered(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('progipost').select('zustand').where('id', '=', id).executeTakeFirst();
+  return row?.zustand === 'zugestellt';
+}
+
+/** False when there is nothing to close: not there, or on its way just now. */
+export async function closeProgipost(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('progipost')
+    .set({ zustand: 'erledigt' })
+    .where('id', '=', id)
+    .where('zustand', 'in', ['wartend', 'uebergeben', 'spam'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('progipost').execute();
+});
+
+const message = {
+  name: 'Anna Muster',
+  email: 'anna@example.org',
+  betreff: 'Stamm',
+  nachricht: 'Wann ist der nächste Stamm?\nGruss, Anna',
+};
+const send = (extra: object = {}, ip = '10.0.0.1') =>
+  server.ask('POST', '/progipost', { body: { ...message, ...extra }, ip });
+const rows = () => server.database.db.selectFrom('progipost').selectAll().orderBy('id').execute();
+
+describe('POST /progipost', () => {
+  it('keeps the message and thanks in German', async () => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('Vielen Dank für Ihre Nachricht!');
+    expect(await rows()).toMatchObject([{ ...message, zustand: 'wartend', versuche: 0 }]);
+  });
+
+  it.each([
+    ['name', 250],
+    ['betreff', 250],
+    ['nachricht', 500],
+  ])('takes %s up to %i characters, and one more is refused', async (field, max) => {
+    const statuses: number[] = [];
+    for (const length of [max - 1, max, max + 1])
+      statuses.push((await send({ [field]: 'x'.repeat(length) })).statusCode);
+    expect(statuses).toEqual([200, 200, 400]);
+    expect((await send({ [field]: 'x'.repeat(max + 1) })).json()).toMatchObject({ errors: { [field]: ['tooLong'] } });
+    expect((await rows()).map((row) => String(row[field as 'name']).length)).toEqual([max - 1, max]);
+  });
+
+  it('takes an e-mail address up to 250 characters', async () => {
+    const address = (length: number) => `a@${'bcdefghi.'.repeat(40).slice(0, length - 7)}x.org`;
+    expect([249, 250, 251].map((length) => address(length).length)).toEqual([249, 250, 251]);
+    expect((await send({ email: address(249) })).statusCode).toBe(200);
+    expect((await send({ email: address(250) })).statusCode).toBe(200);
+    expect((await send({ email: address(251) })).json()).toMatchObject({ errors: { email: ['tooLong'] } });
+  });
+
+  it.each(['name', 'email', 'betreff', 'nachricht'])('needs %s', async (field) => {
+    for (const value of ['', '   ', undefined]) {
+      const answer = await send({ [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'ungueltig', errors: { [field]: ['required'] } });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Anna\r\nBcc: all@example.org'],
+    ['name', 'Anna\nBcc: all@example.org'],
+    ['betreff', 'Hallo\rX-Evil: 1'],
+    ['betreff', 'Hallo\0'],
+    ['email', 'anna@example.org\nBcc: all@example.org'],
+    ['email', 'anna@example.org, all@example.org'],
+    ['email', 'Anna <anna@example.org>'],
+    ['email', 'anna@example'],
+    ['email', '@example.org'],
+    ['nachricht', 'Hallo\0'],
+  ])('refuses a break or a second address smuggled into %s: %j', async (field, value) => {
+    const answer = await send({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys((answer.json() as { errors: object }).errors)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses fields it does not know', async () => {
+    expect((await send({ empfaenger: 'all@example.org' })).json()).toMatchObject({
+      errors: { empfaenger: ['unknown'] },
+    });
+  });
+
+  it.each([
+    ['a filled trap', { website: 'http://spam.example.org' }],
+    ['a form filled in within 3 seconds', { dauer: 2999 }],
+  ])('answers %s like any other, and holds the message back', async (_, extra) => {
+    const answer = await send(extra);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Vielen Dank für Ihre Nachricht!']);
+    expect(await rows()).toMatchObject([{ ...message, zustand: 'spam' }]);
+  });
+
+  it('takes an empty trap and 3 seconds for a person', async () => {
+    await send({ website: '', dauer: 3000 });
+    expect(await rows()).toMatchObject([{ zustand: 'wartend' }]);
+  });
+});
+
+describe('the hourly limits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are 20 for a network, counted in the database, and say when there is room again', async () => {
+    const start = Date.now();
+    for (let i = 0; i < 20; i++) expect((await send({}, `2001:db8:1:2::${i}`)).statusCode).toBe(200);
+    vi.setSystemTime(start + 600_000);
+    const other = await server.restart();
+    const refused = await other.ask('POST', '/progipost', { body: message, ip: '2001:db8:1:2::ffff' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'zuViele' });
+    expect(Number(refused.headers['retry-after'])).toBe(3000);
+    await other.close();
+
+    expect((await send({}, '2001:db8:1:3::1')).statusCode).toBe(200);
+    vi.setSystemTime(start + 3_600_000);
+    expect((await send({}, '2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+
+  it('are 200 in all', async () => {
+    for (let i = 0; i < 200; i++) expect((await send({}, `10.0.1.${i}`)).statusCode).toBe(200);
+    const refused = await send({}, '10.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^3[56]\d\d$/);
+    expect(await rows()).toHaveLength(200);
+  });
+
+  it('hold for messages that come at the same time', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send()).statusCode));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('need no address for longer than an hour, and what is done with goes after 90 days', async () => {
+    await send();
+    await send({ website: 'x' });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await send({}, '10.0.0.2');
+    expect((await rows()).map(({ netz }) => netz)).toEqual(['', '', '10.0.0.2']);
+    vi.setSystemTime(Date.now() + 90 * 86_400_000);
+    await send({}, '10.0.0.3');
+    expect((await rows()).map(({ zustand }) => zustand)).toEqual(['wartend', 'wartend', 'wartend']);
+  });
+});
+
+describe('administrators', () => {
+  const asAdmin = async (method: 'GET' | 'POST', path: string) =>
+    server.ask(method, path, { token: await server.login('admin') });
+  const firstId = async () => (await rows())[0]?.id;
+
+  it('see what is not delivered, spam too, the oldest first', async () => {
+    await send();
+    await send({ website: 'x', betreff: 'Angebot' });
+    const answer = await asAdmin('GET', '/progipost/offen');
+    expect(answer.json()).toEqual([
+      {
+        id: await firstId(),
+        ...message,
+        zustand: 'wartend',
+        eingegangen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+        versuche: 0,
+        letzterFehler: null,
+      },
+      expect.objectContaining({ betreff: 'Angebot', zustand: 'spam' }),
+    ]);
+  });
+
+  it('hear that a message waits when there is no mail server', async () => {
+    await send();
+    const answer = await asAdmin('POST', `/progipost/${await firstId()}/senden`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('Die Nachricht konnte noch nicht zugestellt werden, sie bleibt in der Liste');
+  });
+
+  it('take a message off the list', async () => {
+    await send();
+    expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).body).toBe('Die Nachricht ist erledigt');
+    expect((await asAdmin('GET', '/progipost/offen')).json()).toEqual([]);
+    expect((await asAdmin('POST', `/progipost/${await firstId()}/senden`)).statusCode).toBe(404);
+    expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).statusCode).toBe(404);
+  });
+});

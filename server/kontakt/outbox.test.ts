@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDue } from '#server/kontakt/kontakt-store.ts';
+import { claim, handOver, leaseMs, markDelivered, tryLater } from '#server/kontakt/outbox-store.ts';
+import { openSmtp } from '#server/kontakt/smtp.ts';
+import { type MailServer, startMailServer, type Verdict } from '#server/testing/mail-server.ts';
+import { freePort } from '#server/testing/postgres-server.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// Against a real mail server. The outbox is not started: a test says when it looks for what is due, and what time it is.
+
+let server: TestApp;
+let mail: MailServer | undefined;
+let port: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  port = await freePort();
+  server = await startTestApp({
+    demo: false,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_TO: 'vorstand@example.org',
+      PUBLIC_URL: 'https://progi.example.org',
+    },
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+  await mail?.stop();
+  mail = undefined;
+});
+
+const message = { name: 'Anna Muster', email: 'anna@example.org', betreff: 'Stamm', nachricht: 'Wann?' };
+const send = async (extra: object = {}, on = server) => {
+  const ip = `10.${Math.floor(sent / 250)}.0.${sent++ % 250}`;
+  expect((await on.ask('POST', '/progipost', { body: { ...message, ...extra }, ip })).statusCode).toBe(200);
+  // what was sent has been tried
+  await on.outbox.wake();
+};
+let sent = 0;
+const up = async ({ verdict }: { verdict?: Verdict } = {}) => {
+  mail = await startMailServer({ port, verdict });
+  return mail;
+};
+const later = async (ms: number) => {
+  vi.setSystemTime(Date.now() + ms);
+  await server.outbox.wake();
+};
+const rows = () => server.database.db.selectFrom('progipost').selectAll().orderBy('id').execute();
+
+describe('a message', () => {
+  it('arrives with our sender and recipient, and the writer’s address to reply to', async () => {
+    const { inbox } = await up();
+    await send({ name: 'Änni Müller', betreff: 'Grüsse aus Zürich', nachricht: 'Erste Zeile\n.\nÄ\n..drei' });
+    expect(inbox).toHaveLength(1);
+    expect(inbox[0]).toMatchObject({
+      from: 'vorstand@example.org',
+      to: ['vorstand@example.org'],
+      headers: {
+        from: 'Progi Website <vorstand@example.org>',
+        to: 'vorstand@example.org',
+        'reply-to': 'Änni Müller <anna@example.org>',
+        subject: 'Grüsse aus Zürich',
+        'message-id': expect.stringMatching(/^<[\w-]{36}@progi\.example\.org>$/),
+      },
+    });
+    expect(inbox[0]?.text.replaceAll('\r\n', '\n')).toContain('Erste Zeile\n.\nÄ\n..drei\n');
+    expect(await rows()).toMatchObject([{ zustand: 'zugestellt', versuche: 1, letzter_fehler: null }]);
+  });
+
+  it.each([
+    'Anna" <all@example.org>, "x',
+    'all@example.org, Anna',
+    'Anna <all@example.org>',
+    '=?utf-8?Q?Anna=0D=0ABcc:_all@example.org?=',
+    'Gruppe: all@example.org;',
+  ])('has one address to reply to and no further header, whatever the name is: %j', async (name) => {
+    const { inbox } = await up();
+    await send({ name, betreff: name });
+    const [arrived] = inbox;
+    if (!arrived) throw new Error('nothing arrived');
+    const { to, headers } = arrived;
+    expect(to).toEqual(['vorstand@example.org']);
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'auto-submitted',
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    const outsideQuotes = (headers['reply-to'] ?? '').replaceAll(/"(\\.|[^"\\])*"/g, '');
+    expect(outsideQuotes.match(/<[^>]*>/g)?.at(-1)).toBe('<anna@example.org>');
+  });
+
+  it('that is held back as spam is not sent, until an administrator asks for it', async () => {
+    const { inbox } = await up();
+    await send({ website: 'x' });
+    expect(inbox).toEqual([]);
+    await makeDue(server.database.db, (await rows())[0]?.id ?? 0);
+    await server.outbox.wake();
+    expect(inbox).toHaveLength(1);
+  });
+});
+
+describe('when the mail server', () => {
+  it('is away, messages wait, and go once it is back', async () => {
+    for (let i = 0; i < 5; i++) await send({ betreff: `Nr. ${i}` });
+    expect((await rows()).map(({ zustand }) => zustand)).toEqual(Array(5).fill('wartend'));
+    expect((await rows())[0]?.letzter_fehler).toContain('ECONNREFUSED');
+    const { inbox } = await up();
+    await server.outbox.wake();
+    expect(inbox.map(({ headers }) => headers.subject)).toEqual(['Nr. 0', 'Nr. 1', 'Nr. 2', 'Nr. 3', 'Nr. 4']);
+  });
+
+  it.each([451, 554])(
+    'refuses with %i, the message is tried again after growing pauses, always as the same',
+    async (code) => {
+      let tries: (string | undefined)[] = [];
+      const { inbox } = await up({
+        verdict: ({ headers }) => {
+          tries.push(headers['message-id']);
+          return tries.length < 4 ? code : undefined;
+        },
+      });
+      await send();
+      expect(await rows()).toMatchObject([{ zustand: 'wartend', letzter_fehler: `${code} not now` }]);
+      const counts: number[] = [];
+      for (const ms of [9999, 1, 59_999, 1, 299_999, 1]) {
+        await later(ms);
+        counts.push(tries.length);
+      }
+      expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+      expect(new Set(tries).size).toBe(1);
+      expect(inbox).toHaveLength(1);
+      tries = [];
+      await later(86_400_000);
+      expect(tries).toEqual([]);
+    },
+  );
+
+  it('refuses one message, the others go', async () => {
+    const { inbox } = await up({ verdict: ({ headers }) => (headers.subject === 'böse' ? 550 : undefined) });
+    await server.ask('POST', '/progipost', { body: { ...message, betreff: 'böse' } });
+    await send({ betreff: 'gut' });
+    await send({ betreff: 'auch gut' });
+    expect(inbox.map(({ headers }) => headers.subject)).toEqual(['gut', 'auch gut']);
+  });
+
+  it('goes away with the message in its hands, the message is tried again', async () => {
+    const { inbox: lost } = await up({
+      verdict: async () => {
+        await mail?.stop();
+        return 451;
+      },
+    });
+    await send();
+    expect(lost).toEqual([]);
+    expect(await rows()).toMatchObject([{ zustand: 'wartend', versuche: 1 }]);
+    const { inbox } = await up();
+    await later(10_000);
+    expect(inbox).toHaveLength(1);
+  });
+
+  it('is slow to answer, nobody else sends the message meanwhile', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<undefined>();
+    const { inbox } = await up({
+      verdict: () => {
+        arrived.resolve();
+        return answer.promise;
+      },
+    });
+    const sending = send();
+    await arrived.promise;
+    vi.setSystemTime(Date.now() + 2 * leaseMs);
+    const other = await server.restart();
+    await other.outbox.wake();
+    expect(await rows()).toMatchObject([{ zustand: 'uebergeben' }]);
+    answer.resolve(undefined);
+    await sending;
+    await other.outbox.wake();
+    expect(inbox).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ zustand: 'zugestellt', versuche: 1 }]);
+    await other.close();
+  });
+});
+
+describe('a process that ends', () => {
+  it('before the end of the message leaves it to another', async () => {
+    await send();
+    await claim(server.database.db);
+    const { inbox } = await up();
+    await server.outbox.wake();
+    expect(inbox).toEqual([]);
+    await later(leaseMs);
+    expect(inbox).toHaveLength(1);
+  });
+
+  it('after the end of the message leaves it to administrators, for it has most likely arrived', async () => {
+    await send();
+    const post = await claim(server.database.db);
+    if (!post) throw new Error('nothing to claim');
+    await handOver(server.database.db, post);
+    const { inbox } = await up();
+    await later(86_400_000);
+    expect(inbox).toEqual([]);
+    expect(await rows()).toMatchObject([{ zustand: 'uebergeben' }]);
+  });
+
+  it('too slowly has lost the message to whoever took it up', async () => {
+    await send();
+    const { db } = server.database;
+    const slow = await claim(db);
+    vi.setSystemTime(Date.now() + leaseMs);
+    const quick = await claim(db);
+    if (!slow || !quick) throw new Error('nothing to claim');
+    await expect(handOver(db, slow)).rejects.toThrow('another process');
+    await handOver(db, quick);
+    await tryLater(db, slow, 'late', 0);
+    await markDelivered(db, slow);
+    expect(await rows()).toMatchObject([{ zustand: 'uebergeben', versuche: 2 }]);
+  });
+
+  it('is followed by one that goes on', async () => {
+    await send();
+    const { inbox } = await up();
+    const next = await server.restart();
+    await next.outbox.wake();
+    expect(inbox).toHaveLength(1);
+    await next.close();
+  });
+});
+
+it('the end of a message is not sent when the message cannot be marked as handed over', async () => {
+  const { inbox, url } = await up();
+  const smtp = await openSmtp(url);
+  const sending = smtp.send({
+    address: 'vorstand@example.org',
+    message: Buffer.from('Subject: x\r\n\r\ny\r\n'),
+    beforeEnd: () => Promise.reject(new Error('not ours')),
+  });
+  await expect(sending).rejects.toThrow('not ours');
+  smtp.cut();
+  await mail?.stop();
+  expect(inbox).toEqual([]);
+});
+
+it('two processes on one database deliver each message once', async () => {
+  const { inbox } = await up({ verdict: () => new Promise((resolve) => setImmediate(() => resolve(undefined))) });
+  const { db } = server.database;
+  const other = await server.restart();
+  for (let i = 0; i < 40; i++) {
+    await db
+      .insertInto('progipost')
+      .values({
+        ...message,
+        betreff: `${i}`,
+        message_id: `<${i}@x>`,
+        eingegangen: 0,
+        netz: '',
+        zustand: 'wartend',
+        frist: 0,
+      })
+      .execute();
+  }
+  await Promise.all([server.outbox.wake(), other.outbox.wake()]);
+  expect(inbox.map(({ headers }) => Number(headers.subject)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, i) => i),
+  );
+  await other.close();
+});
