@@ -1,5 +1,7 @@
 import { createTheme } from '@mantine/core';
 
+const maxDropdownHeight = 240;
+
 /** The component library's share of the look; colours, type and spacing are in theme.css. */
 export const theme = createTheme({
   cursorType: 'pointer',
@@ -7,5 +9,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Select: { defaultProps: { maxDropdownHeight } },
+    MultiSelect: { defaultProps: { maxDropdownHeight } },
   },
 });
