@@ -23,6 +23,7 @@ export const paths = {
     mitglieder: '/mitglieder/mitglieder',
     newMitglied: '/mitglieder/mitglieder/new',
     editMitglied: (id: number) => `/mitglieder/mitglieder/edit/${id}`,
+    auskunft: '/mitglieder/auskunft',
     verwaltung: '/mitglieder/verwaltung',
   },
 } as const;

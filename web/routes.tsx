@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type Params, type RouteObject } from 'react-router';
 import { Crash } from './layout/crash.tsx';
-import { MemberGuard } from './layout/guards.tsx';
+import { AdministratorGuard, MemberGuard } from './layout/guards.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
 
@@ -41,17 +41,28 @@ export const routes: RouteObject[] = [
       {
         path: '/mitglieder',
         element: createElement(MemberGuard),
-        children: [],
+        children: [
+          { path: 'mitglieder', ...memberPage('benutzer/mitglieder-page') },
+          {
+            element: createElement(AdministratorGuard),
+            children: [{ path: 'mitglieder/new', ...memberPage('benutzer/new-mitglied-page') }],
+          },
+          { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
+        ],
       },
       { path: '*', ...page('pages/not-found-page') },
     ],
   },
 ];
 
+function memberPage(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
+  return page(name, { private: true });
+}
+
 // Each page is a file of its own that the browser fetches when it is first needed.
-function page(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
+function page(name: string, options: Pick<PageHandle, 'private'> = {}): Pick<RouteObject, 'lazy' | 'handle'> {
   const load = modules[`./${name}.tsx`];
   if (!load) throw new Error(`web/${name}.tsx is not there`);
-  const handle: PageHandle = { module: `${name}.tsx`, load };
+  const handle: PageHandle = { module: `${name}.tsx`, load, ...options };
   return { lazy: async () => ({ Component: (await load()).Component }), handle };
 }

@@ -1,0 +1,85 @@
+import { Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fotoRule, uploadFault } from '#contract/datei.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { AvatarCrop } from './avatar-crop.tsx';
+import styles from './avatar-field.module.css';
+import { Group, useMitgliedForm } from './mitglied-fields.tsx';
+
+/** The picture of a member: drop or choose one, move it into the square, or take it away. */
+export function AvatarField() {
+  const { t } = useTranslation();
+  const { form, mayChange } = useMitgliedForm();
+  const [picked, setPicked] = useState<{ image: ImageBitmap; name: string }>();
+  const address = useShownAvatar();
+  const mayEdit = mayChange('avatar');
+
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    const fault = uploadFault(fotoRule, file);
+    if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name }));
+    try {
+      setPicked({ image: await createImageBitmap(file), name: file.name });
+    } catch {
+      // not a picture, whatever its name says
+      showAlert('danger', t('upload.failed', { name: file.name }));
+    }
+  };
+  const remove = () => {
+    setPicked(undefined);
+    form.setFieldValue('avatar', null);
+  };
+
+  return (
+    <Group title={t('mitglied.bild')}>
+      <div className={styles.picture}>
+        {picked ? (
+          <AvatarCrop
+            key={picked.name}
+            image={picked.image}
+            onCrop={(data) =>
+              form.setFieldValue('avatar', { dateiName: jpegName(picked.name), typ: 'image/jpeg', data })
+            }
+          />
+        ) : (
+          <div className={styles.preview}>
+            {address ? <img src={address} alt={t('mitglied.avatarVorschau')} /> : <UserRound aria-hidden />}
+          </div>
+        )}
+      </div>
+      {mayEdit && (
+        <div className={styles.actions}>
+          <DropZone
+            label={t('mitglied.avatarZiehen')}
+            choose={t(address || picked ? 'mitglied.avatarAendern' : 'mitglied.avatarWaehlen')}
+            hint={t('mitglied.avatarHilfe')}
+            extensions={fotoRule.extensions}
+            multiple={false}
+            onFiles={take}
+          />
+          {(address || picked) && (
+            <Button look="quiet" onClick={remove}>
+              <Trash2 aria-hidden />
+              {t('mitglied.avatarEntfernen')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** What is stored, until something else is chosen or it is removed. */
+function useShownAvatar(): string | undefined {
+  const { form, benutzer } = useMitgliedForm();
+  const { avatar = benutzer?.avatar } = form.values;
+  if (!avatar) return undefined;
+  return avatar.data.startsWith('data:') ? avatar.data : `data:${avatar.typ};base64,${avatar.data}`;
+}
+
+function jpegName(name: string): string {
+  return name.replace(/\.[^.]*$/, '.jpg');
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  benutzerEndpoints,
+  type benutzerInput,
+  type benutzerUpdate,
+  type ownBenutzerUpdate,
+} from '#contract/benutzer.ts';
+import { stammEndpoints } from '#contract/stamm.ts';
+import { call, orNull } from '#web/api.ts';
+import type { Session } from '#web/session.ts';
+import { type Criteria, noCriteria } from './search-state.ts';
+
+/** What one member may read another may not, so whoever asks is part of every key. */
+const keyFor = (session: Session | null, ...rest: unknown[]) => ['benutzer', session?.key, ...rest];
+
+export function searchQuery(session: Session | null, criteria: Criteria) {
+  return queryOptions({
+    queryKey: keyFor(session, 'search', criteria),
+    queryFn: ({ signal }) => call(benutzerEndpoints.searchBenutzer, { body: criteria }, signal),
+    enabled: session !== null,
+    placeholderData: keepPreviousData,
+    // thousands of members would be compared one by one with those of the search before
+    structuralSharing: false,
+    gcTime: 60_000,
+  });
+}
+
+/** Candidates for a field in which members are chosen by typing. */
+export function candidatesQuery(session: Session | null, searchString: string) {
+  return { ...searchQuery(session, { ...noCriteria, searchString }), enabled: searchString.trim() !== '' };
+}
+
+/** Null when there is no such member. */
+export function benutzerQuery(session: Session | null, id: number) {
+  return queryOptions({
+    queryKey: keyFor(session, 'one', id),
+    queryFn: ({ signal }) => orNull(call(benutzerEndpoints.getBenutzer, { params: { id } }, signal)),
+    enabled: session !== null,
+  });
+}
+
+export function avatarQuery(session: Session | null, id: number, w: 64 | 220 | 440, version: number) {
+  return queryOptions({
+    queryKey: keyFor(session, 'avatar', id, w, version),
+    queryFn: ({ signal }) => call(benutzerEndpoints.getAvatar, { params: { id }, query: { w } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function auskunftQuery(session: Session) {
+  return queryOptions({
+    queryKey: keyFor(session, 'auskunft'),
+    queryFn: ({ signal }) => call(benutzerEndpoints.getAuskunft, { params: { id: session.key } }, signal),
+    staleTime: 0,
+  });
+}
+
+const list = { staleTime: Number.POSITIVE_INFINITY };
+export const rollenQuery = queryOptions({
+  queryKey: ['rollen'],
+  queryFn: () => call(benutzerEndpoints.listRollen, {}),
+  ...list,
+});
+export const mitgliederTypenQuery = queryOptions({
+  queryKey: ['mitgliedertypen'],
+  queryFn: () => call(benutzerEndpoints.listMitgliederTypen, {}),
+  ...list,
+});
+export const vorstandChargenQuery = queryOptions({
+  queryKey: ['vorstandchargen'],
+  queryFn: () => call(benutzerEndpoints.listVorstandChargen, {}),
+  ...list,
+});
+export const abteilungenQuery = queryOptions({
+  queryKey: ['abteilungen'],
+  queryFn: () => call(benutzerEndpoints.listAbteilungen, {}),
+  ...list,
+});
+export const staemmeQuery = queryOptions({
+  queryKey: ['staemme'],
+  queryFn: () => call(stammEndpoints.listStaemme, {}),
+  ...list,
+});
+
+export function useExport() {
+  return useMutation({ mutationFn: (ids: number[]) => call(benutzerEndpoints.exportBenutzer, { body: ids }) });
+}
+
+export function useCreateBenutzer() {
+  const forget = useForgetBenutzer();
+  return useMutation({
+    mutationFn: (body: z.input<typeof benutzerInput>) => call(benutzerEndpoints.createBenutzer, { body }),
+    onSuccess: forget,
+  });
+}
+
+type Change = z.input<typeof benutzerUpdate> | z.input<typeof ownBenutzerUpdate>;
+
+export function useUpdateBenutzer(id: number) {
+  const forget = useForgetBenutzer();
+  return useMutation({
+    mutationFn: (body: Change) => call(benutzerEndpoints.updateBenutzer, { params: { id }, body }),
+    onSuccess: forget,
+  });
+}
+
+function useForgetBenutzer() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['benutzer'] });
+}

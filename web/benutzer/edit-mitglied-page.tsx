@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
+import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError } from '#web/api.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { NotFound } from '#web/layout/not-found.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { benutzerQuery, useUpdateBenutzer } from './benutzer-api.ts';
+import styles from './edit-mitglied-page.module.css';
+import { MitgliedForm, type SaveAnswer } from './mitglied-form.tsx';
+import { MitgliedHead } from './mitglied-head.tsx';
+import { type MitgliedValues, toBody } from './mitglied-values.ts';
+import { tellSaveFailure } from './save-failure.ts';
+import { useWayBack } from './use-way-back.ts';
+import { warnWithoutContact } from './warn-without-contact.ts';
+
+export function Component() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const id = Number(useParams().id);
+  // a form starts from how the record stands now, and is not changed under the hands of whoever fills it in
+  const { data, isError, refetch } = useQuery({
+    ...benutzerQuery(session, id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data === null) return <NotFound />;
+  return (
+    <Page title={t('mitglied.bearbeitenTitle')} noIndex>
+      {isError && <LoadFailed retry={refetch} />}
+      {!data && !isError && <Skeleton lines={12} />}
+      {data && <Edit key={data.id} benutzer={data} />}
+    </Page>
+  );
+}
+
+function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const back = useWayBack();
+  const { mutate, isPending } = useUpdateBenutzer(benutzer.id);
+  const { id } = benutzer;
+  const mayEdit = mayEditBenutzer(session, id);
+  const isOwn = session?.key === id;
+  const purpose = mayManageBenutzer(session) ? 'manage' : 'own';
+
+  const save = (values: MitgliedValues, version: number | undefined, answer: SaveAnswer) => {
+    warnWithoutContact(values, t);
+    // the form hands over only what the schema has found right
+    mutate({ ...toBody(values, purpose), id, version } as z.input<typeof benutzerUpdate>, {
+      onSuccess: () => {
+        answer.saved();
+        showAlert('success', t('mitglied.angepasst'));
+        navigate(back);
+      },
+      onError: async (error) => {
+        if (!(error instanceof ApiError && error.code === 'veraltet')) return tellSaveFailure(error, t, answer);
+        const current = await client.fetchQuery({ ...benutzerQuery(session, id), staleTime: 0 });
+        if (current) answer.merge(current);
+      },
+    });
+  };
+
+  return (
+    <>
+      <MitgliedHead benutzer={benutzer} />
+      {!mayEdit && <p className={styles.note}>{t('mitglied.nurLesen')}</p>}
+      <MitgliedForm
+        purpose={purpose}
+        benutzer={benutzer}
+        isOwn={isOwn}
+        mayEdit={mayEdit}
+        isSaving={isPending}
+        back={back}
+        onSave={save}
+      />
+      {isOwn && (
+        <p className={styles.note}>
+          <Link to={paths.mitglieder.auskunft}>{t('mitglied.meineDaten')}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Benutzer } from '#contract/benutzer.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { benutzerQuery, candidatesQuery } from './benutzer-api.ts';
+import { useField, useMitgliedForm } from './mitglied-fields.tsx';
+
+type Candidate = Pick<Benutzer, 'id' | 'cerevis' | 'vorname' | 'name'>;
+const shown = 20;
+
+/** Chosen by typing a cerevis or a name; nobody is their own Leibbursche. */
+export function LeibburscheField() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { form, benutzer } = useMitgliedForm();
+  const chosenId = form.values.leibbursche;
+  const { data: chosen } = useQuery({ ...benutzerQuery(session, chosenId ?? 0), enabled: chosenId !== null });
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed, 200);
+  const isChosen = chosen && wanted === labelOf(chosen);
+  const { data: found = [] } = useQuery({
+    ...candidatesQuery(session, wanted),
+    enabled: wanted.trim() !== '' && !isChosen,
+  });
+  const others = (isChosen ? [] : best(found, wanted)).filter(({ id }) => id !== benutzer?.id && id !== chosen?.id);
+  const options = [...(chosen ? [chosen] : []), ...others].map((one) => ({ value: one.id, label: labelOf(one) }));
+  return (
+    <Select
+      {...useField('leibbursche')}
+      data={options}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // the server has searched already
+      filter={({ options: all }) => all}
+      placeholder={t('mitglied.tippen')}
+      nothingFoundMessage={typed.trim() === '' ? t('mitglied.tippen') : t('mitglied.nichtsGefunden')}
+      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+      description={
+        chosen && (
+          <Link to={paths.mitglieder.editMitglied(chosen.id)}>
+            {t('mitglieder.ansehen', { cerevis: chosen.cerevis })}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function labelOf({ cerevis, vorname, name }: Candidate): string {
+  return `${cerevis}, ${vorname} ${name}`;
+}
+
+/** The server also looks into addresses and firms; whoever is called so comes first. */
+function best(found: readonly Benutzer[], text: string): Benutzer[] {
+  const words = fold(text).split(/\s+/);
+  const rank = (one: Benutzer) => (words.every((word) => fold(labelOf(one)).includes(word)) ? 0 : 1);
+  return [...found].sort((one, other) => rank(one) - rank(other)).slice(0, shown);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

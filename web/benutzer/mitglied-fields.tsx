@@ -1,0 +1,146 @@
+import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { createContext, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import styles from './mitglied-form.module.css';
+import type { Field, MitgliedValues } from './mitglied-values.ts';
+
+export type MitgliedForm = {
+  form: UseFormReturnType<MitgliedValues>;
+  /** The record being edited; none while a new one is entered. */
+  benutzer: BenutzerWithAvatar | null;
+  isAdmin: boolean;
+  isOwn: boolean;
+  mayChange: (field: Field) => boolean;
+  isRequired: (field: Field) => boolean;
+};
+
+export const MitgliedFormContext = createContext<MitgliedForm | null>(null);
+
+export function useMitgliedForm(): MitgliedForm {
+  const context = use(MitgliedFormContext);
+  if (!context) throw new Error('A field of the member form stands outside of it');
+  return context;
+}
+
+/** What every field has in common: label, value, right to change it, and what is wrong once it was left. */
+export function useField(field: Field) {
+  const { t } = useTranslation();
+  const { form, mayChange, isRequired } = useMitgliedForm();
+  const { error, ...input } = form.getInputProps(field);
+  return {
+    ...input,
+    name: field,
+    label: t(`mitglied.feld.${field}`),
+    disabled: !mayChange(field),
+    required: isRequired(field) && mayChange(field),
+    error: useMessage(field, error),
+  };
+}
+
+const emails: Field[] = ['email', 'firmaEmail'];
+const ownMessages = [
+  'mitglied.fehler.tooShort',
+  'mitglied.fehler.mismatch',
+  'mitglied.fehler.vergeben',
+  'mitglied.fehler.passwortAktuell',
+  'mitglied.fehler.cycle',
+] as const;
+const phones: Field[] = ['telefon', 'firmaTelefon'];
+
+function useMessage(field: Field, code: unknown): string | undefined {
+  const { t } = useTranslation();
+  if (!code) return undefined;
+  switch (code) {
+    case 'required':
+      return t(field === 'passwortAktuell' ? 'mitglied.fehler.passwortAktuellFehlt' : 'mitglied.fehler.required');
+    case 'tooLong':
+      return t(phones.includes(field) ? 'mitglied.fehler.tooLongTelefon' : 'mitglied.fehler.tooLong');
+    default:
+      return t(
+        ownMessages.find((key) => key === `mitglied.fehler.${code}`) ??
+          (emails.includes(field) ? 'mitglied.fehler.email' : 'mitglied.fehler.invalid'),
+      );
+  }
+}
+
+/** Fields that belong together, under a heading of their own. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+type TextProps = { field: Field; type?: 'text' | 'email' | 'tel'; autoComplete?: string };
+
+export function TextField({ field, type = 'text', autoComplete }: TextProps) {
+  const { isOwn } = useMitgliedForm();
+  return <TextInput {...useField(field)} type={type} autoComplete={(isOwn && autoComplete) || 'off'} />;
+}
+
+export function BirthdayField() {
+  const { isOwn, form } = useMitgliedForm();
+  const today = new Date().toLocaleDateString('sv');
+  return (
+    <DateField
+      {...useField('geburtsdatum')}
+      value={form.values.geburtsdatum}
+      min="1850-01-01"
+      max={today}
+      autoComplete={isOwn ? 'bday' : undefined}
+    />
+  );
+}
+
+type ChoiceProps<Value extends string | number> = {
+  field: Field;
+  options: { value: Value; label: string }[];
+  clearable?: boolean;
+  onChange?: (value: Value | null) => void;
+};
+
+export function SelectField<Value extends string | number>({ field, options, ...props }: ChoiceProps<Value>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...useField(field)}
+      data={options}
+      searchable
+      nothingFoundMessage={t('mitglied.nichtsGefunden')}
+      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+      {...props}
+    />
+  );
+}
+
+export function CheckField({ field, onChange }: { field: Field; onChange?: (checked: boolean) => void }) {
+  const { form } = useMitgliedForm();
+  const { required: _, value: __, ...input } = useField(field);
+  return (
+    <Checkbox
+      {...input}
+      checked={Boolean(form.values[field])}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        if (onChange) onChange(checked);
+        else form.setFieldValue(field, checked as never);
+      }}
+    />
+  );
+}
+
+export function SecretField({ field, autoComplete }: { field: Field; autoComplete: string }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      {...useField(field)}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t('mitglied.passwortZeigen'), tabIndex: 0 }}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { useForm } from '@mantine/form';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useBehaviour } from '#web/layout/reading-context.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { type MitgliedForm as FormContext, MitgliedFormContext } from './mitglied-fields.tsx';
+import styles from './mitglied-form.module.css';
+import {
+  type Conflict,
+  emptyMitglied,
+  type Field,
+  findFaults,
+  type MitgliedValues,
+  mergeChanges,
+  type Purpose,
+  type Tab,
+  tabFields,
+  tabOf,
+  toValues,
+} from './mitglied-values.ts';
+import { OpenFields } from './open-fields.tsx';
+import { GeschaeftTab } from './tab-geschaeft.tsx';
+import { PasswortTab } from './tab-passwort.tsx';
+import { PersoenlichTab } from './tab-persoenlich.tsx';
+import { VerbindungTab } from './tab-verbindung.tsx';
+
+type Props = {
+  purpose: Purpose;
+  benutzer: BenutzerWithAvatar | null;
+  isOwn: boolean;
+  mayEdit: boolean;
+  isSaving: boolean;
+  /** Where the back button leads. */
+  back: string;
+  onSave: (values: MitgliedValues, version: number | undefined, answer: SaveAnswer) => void;
+};
+
+/** What the page tells the form after it tried to save. */
+export type SaveAnswer = {
+  /** One may leave now. */
+  saved: () => void;
+  markField: (field: Field, code: string) => void;
+  /** Somebody else has saved: this is how the record stands now. */
+  merge: (current: BenutzerWithAvatar) => void;
+};
+
+const panels: Record<Tab, () => React.ReactNode> = {
+  persoenlich: PersoenlichTab,
+  verbindung: VerbindungTab,
+  geschaeft: GeschaeftTab,
+  passwort: PasswortTab,
+};
+
+const alwaysRequired: Field[] = [
+  'vorname',
+  'name',
+  'adresse',
+  'plz',
+  'wohnort',
+  'cerevis',
+  'mitgliederTyp',
+  'benutzername',
+  'rolle',
+];
+
+export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back, onSave }: Props) {
+  const { t } = useTranslation();
+  const { requiredContact } = useBehaviour();
+  const element = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState<Tab>('persoenlich');
+  const [base, setBase] = useState(benutzer);
+  const [conflict, setConflict] = useState<{ taken: Field[]; conflicts: Conflict[] }>();
+  const rules = { purpose, asksCurrent: isOwn, requiredContact };
+  const form = useForm<MitgliedValues>({
+    initialValues: benutzer ? toValues(benutzer) : emptyMitglied,
+    validate: (values) => findFaults(values, rules),
+    validateInputOnBlur: true,
+  });
+  const faults = findFaults(form.values, rules);
+  const letGo = useUnsaved(mayEdit && form.isDirty());
+
+  const context: FormContext = {
+    form,
+    benutzer: base,
+    isAdmin: purpose !== 'own',
+    isOwn,
+    mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
+    isRequired: (field) =>
+      alwaysRequired.includes(field) ||
+      requiredContact.some((contact) => contact === field) ||
+      (field === 'vorstandCharge' && form.values.vorstand) ||
+      ((field === 'passwort' || field === 'passwortRep') && purpose === 'create'),
+  };
+
+  const goTo = (field: Field) => {
+    flushSync(() => setTab(tabOf(field)));
+    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  const answer: SaveAnswer = {
+    saved: letGo,
+    markField: (field, code) => {
+      form.setFieldError(field, code);
+      goTo(field);
+    },
+    merge: (current) => {
+      const { merged, ...difference } = mergeChanges(
+        base ? toValues(base) : emptyMitglied,
+        form.values,
+        toValues(current),
+      );
+      form.setValues(merged);
+      setBase(current);
+      setConflict(difference);
+    },
+  };
+
+  return (
+    <MitgliedFormContext value={context}>
+      {conflict && <ConflictPanel {...conflict} />}
+      <Form
+        ref={element}
+        label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
+        onSubmit={form.onSubmit((values) => {
+          setConflict(undefined);
+          onSave(values, base?.version, answer);
+        })}
+      >
+        <div className={styles.frame} data-verstorben={form.values.mitgliederTyp === 'VERSTORBEN' || undefined}>
+          <Tabs
+            label={t('mitglied.tabs')}
+            active={tab}
+            onChange={setTab}
+            tabs={(Object.keys(panels) as Tab[]).map((id) => {
+              const Panel = panels[id];
+              return {
+                id,
+                label: t(`mitglied.${id === 'passwort' && purpose === 'create' ? 'passwortNeu' : id}`),
+                hasError: tabFields[id].some((field) => form.errors[field]),
+                panel: <Panel />,
+              };
+            })}
+          />
+        </div>
+        <div className={styles.footer}>
+          <Button type="submit" busy={isSaving} disabled={!mayEdit || Object.keys(faults).length > 0}>
+            {t('mitglied.speichern')}
+          </Button>
+          <ButtonLink look="quiet" to={back}>
+            <ArrowLeft aria-hidden />
+            {t('mitglied.zurueck')}
+          </ButtonLink>
+          {mayEdit && <OpenFields fields={Object.keys(faults) as Field[]} onOpen={goTo} />}
+        </div>
+      </Form>
+    </MitgliedFormContext>
+  );
+}
+
+function isAdminField(field: Field): boolean {
+  return adminFields.some((name) => name === field);
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Benutzer } from '#contract/benutzer.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './mitglied-head.module.css';
+import { Cross, MailLink, PhoneLink } from './person.tsx';
+
+/** Who this is, at a glance: as it is stored, whatever is being typed below. */
+export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head} data-verstorben={benutzer.mitgliederTyp === 'VERSTORBEN' || undefined}>
+      <Avatar benutzer={benutzer} size="large" />
+      <div>
+        <h2>
+          {benutzer.cerevis}
+          <Cross benutzer={benutzer} />
+        </h2>
+        <p className={styles.name}>
+          {benutzer.vorname} {benutzer.name}
+        </p>
+        <ul className={styles.marks}>
+          {useMarks(benutzer).map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+        <p className={styles.contacts}>
+          <PhoneLink telefon={benutzer.telefon} />
+          <MailLink email={benutzer.email} />
+          <span>{t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function useMarks({ mitgliederTyp, vorstandCharge, ...benutzer }: Benutzer): string[] {
+  const { t } = useTranslation();
+  const honours = (['ehrenmitglied', 'genossenschafter', 'pensioniert'] as const).filter((flag) => benutzer[flag]);
+  return [
+    t(`enum.mitgliedertyp.${mitgliederTyp}`),
+    ...(vorstandCharge ? [`${t('mitglied.feld.vorstand')}: ${t(`enum.vorstandcharge.${vorstandCharge}`)}`] : []),
+    ...honours.map((flag) => t(`mitglied.feld.${flag}`)),
+    ...benutzer.staemme.map((stamm) => `${t('mitglieder.stamm')} ${stamm}`),
+  ];
+}

@@ -1,0 +1,238 @@
+import type { z } from 'zod';
+import {
+  type Abteilung,
+  type avatar,
+  type Benutzer,
+  benutzerInput,
+  benutzerUpdate,
+  checkCharge,
+  checkPasswords,
+  type MitgliederTyp,
+  ownBenutzerUpdate,
+  type Rolle,
+  type VorstandCharge,
+} from '#contract/benutzer.ts';
+import { fieldErrors } from '#contract/errors.ts';
+
+/** What stands in the fields of the member form. */
+export type MitgliedValues = {
+  vorname: string;
+  name: string;
+  coadresse: string;
+  adresse: string;
+  plz: string;
+  wohnort: string;
+  land: string;
+  telefon: string;
+  email: string;
+  geburtsdatum: string;
+  cerevis: string;
+  mitgliederTyp: MitgliederTyp | null;
+  vorstand: boolean;
+  vorstandCharge: VorstandCharge | null;
+  genossenschafter: boolean;
+  ehrenmitglied: boolean;
+  pensioniert: boolean;
+  staemme: string[];
+  leibbursche: number | null;
+  abteilung: Abteilung | null;
+  abschlussjahr: number | null;
+  benutzername: string;
+  rolle: Rolle | null;
+  firma: string;
+  firmaBranche: string;
+  firmaFunktion: string;
+  firmaAdresse: string;
+  firmaPLZ: string;
+  firmaOrt: string;
+  firmaLand: string;
+  firmaEmail: string;
+  firmaTelefon: string;
+  passwortAktuell: string;
+  passwort: string;
+  passwortRep: string;
+  /** undefined: as it is; null: removed */
+  avatar: z.input<typeof avatar> | null | undefined;
+};
+export type Field = keyof MitgliedValues;
+export type Tab = 'persoenlich' | 'verbindung' | 'geschaeft' | 'passwort';
+
+/** Who fills the form in: an administrator a new one, an administrator any other, a member their own. */
+export type Purpose = 'create' | 'manage' | 'own';
+
+export const tabFields: Record<Tab, readonly Field[]> = {
+  persoenlich: [
+    'avatar',
+    'vorname',
+    'name',
+    'geburtsdatum',
+    'coadresse',
+    'adresse',
+    'plz',
+    'wohnort',
+    'land',
+    'telefon',
+    'email',
+  ],
+  verbindung: [
+    'cerevis',
+    'mitgliederTyp',
+    'vorstand',
+    'vorstandCharge',
+    'genossenschafter',
+    'ehrenmitglied',
+    'pensioniert',
+    'staemme',
+    'leibbursche',
+    'abteilung',
+    'abschlussjahr',
+    'benutzername',
+    'rolle',
+  ],
+  geschaeft: [
+    'firma',
+    'firmaBranche',
+    'firmaFunktion',
+    'firmaAdresse',
+    'firmaPLZ',
+    'firmaOrt',
+    'firmaLand',
+    'firmaEmail',
+    'firmaTelefon',
+  ],
+  passwort: ['passwortAktuell', 'passwort', 'passwortRep'],
+};
+const allFields = Object.values(tabFields).flat();
+
+export function tabOf(field: Field): Tab {
+  return (Object.keys(tabFields) as Tab[]).find((tab) => tabFields[tab].includes(field)) ?? 'persoenlich';
+}
+
+export const emptyMitglied: MitgliedValues = {
+  vorname: '',
+  name: '',
+  coadresse: '',
+  adresse: '',
+  plz: '',
+  wohnort: '',
+  land: '',
+  telefon: '',
+  email: '',
+  geburtsdatum: '',
+  cerevis: '',
+  mitgliederTyp: null,
+  vorstand: false,
+  vorstandCharge: null,
+  genossenschafter: false,
+  ehrenmitglied: false,
+  pensioniert: false,
+  staemme: [],
+  leibbursche: null,
+  abteilung: null,
+  abschlussjahr: null,
+  benutzername: '',
+  rolle: null,
+  firma: '',
+  firmaBranche: '',
+  firmaFunktion: '',
+  firmaAdresse: '',
+  firmaPLZ: '',
+  firmaOrt: '',
+  firmaLand: '',
+  firmaEmail: '',
+  firmaTelefon: '',
+  passwortAktuell: '',
+  passwort: '',
+  passwortRep: '',
+  avatar: undefined,
+};
+
+export function toValues(benutzer: Benutzer): MitgliedValues {
+  const known = Object.fromEntries(allFields.map((field) => [field, benutzer[field as keyof Benutzer]]));
+  return {
+    ...emptyMitglied,
+    ...known,
+    benutzername: benutzer.benutzername ?? '',
+    rolle: benutzer.rolle ?? null,
+    geburtsdatum: benutzer.geburtsdatum ?? '',
+    passwortAktuell: '',
+    passwort: '',
+    passwortRep: '',
+    avatar: undefined,
+  };
+}
+
+/** The body of the call that saves it. Members leave out what administrators alone change. */
+export function toBody(values: MitgliedValues, purpose: Purpose) {
+  const { passwort, passwortRep, passwortAktuell, avatar, geburtsdatum, ...rest } = values;
+  const { benutzername, rolle, mitgliederTyp, cerevis, vorstand, vorstandCharge, ...more } = rest;
+  const { pensioniert, genossenschafter, ehrenmitglied, ...own } = more;
+  return {
+    ...own,
+    geburtsdatum: geburtsdatum || null,
+    ...(purpose !== 'own' && {
+      benutzername,
+      rolle,
+      mitgliederTyp,
+      cerevis,
+      vorstand,
+      vorstandCharge,
+      pensioniert,
+      genossenschafter,
+      ehrenmitglied,
+    }),
+    ...(avatar !== undefined && { avatar }),
+    ...((passwort || passwortRep || purpose === 'create') && { passwort, passwortRep }),
+    ...(passwortAktuell && { passwortAktuell }),
+  };
+}
+
+type Rules = {
+  purpose: Purpose;
+  /** One's own password is changed only by whoever knows it. */
+  asksCurrent: boolean;
+  requiredContact: readonly ('email' | 'telefon')[];
+};
+
+const schemas = { create: benutzerInput, manage: benutzerUpdate, own: ownBenutzerUpdate };
+
+/** Field → what is wrong with it, as a code: by the schema the server uses, and by what the form alone demands. */
+export function findFaults(values: MitgliedValues, { purpose, asksCurrent, requiredContact }: Rules) {
+  const faults: Partial<Record<Field, string>> = {};
+  const fail = (field: string, code: string) => {
+    faults[field as Field] ??= code;
+  };
+  const { error } = schemas[purpose].safeParse(toBody(values, purpose));
+  for (const [field, codes] of Object.entries(error ? fieldErrors(error) : {})) fail(field, codes[0] ?? 'invalid');
+  checkPasswords(values, fail);
+  if (purpose !== 'own') checkCharge(values, fail);
+  for (const field of requiredContact) if (values[field].trim() === '') fail(field, 'required');
+  if (asksCurrent && values.passwort && !values.passwortAktuell) fail('passwortAktuell', 'required');
+  return faults;
+}
+
+export type Conflict = { field: Field; mine: unknown; theirs: unknown };
+
+/**
+ * Somebody saved the record while it was being edited. What only they changed is taken over, what only I changed
+ * stays; where both did, mine stays for now and the conflict is told.
+ */
+export function mergeChanges(base: MitgliedValues, mine: MitgliedValues, theirs: MitgliedValues) {
+  const merged: Record<string, unknown> = { ...mine };
+  const taken: Field[] = [];
+  const conflicts: Conflict[] = [];
+  for (const field of allFields) {
+    if (same(theirs[field], base[field]) || same(theirs[field], mine[field])) continue;
+    if (same(mine[field], base[field])) {
+      merged[field] = theirs[field];
+      taken.push(field);
+    } else {
+      conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
+    }
+  }
+  return { merged: merged as MitgliedValues, taken, conflicts };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

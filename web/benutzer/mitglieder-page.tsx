@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type Benutzer, searchPageSize } from '#contract/benutzer.ts';
+import { mayManageBenutzer } from '#contract/permissions.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { UnreachableError } from '#web/api.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Pagination, pageOf } from '#web/ui/pagination.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSorted } from '#web/ui/sorting.ts';
+import { searchQuery, useExport } from './benutzer-api.ts';
+import styles from './mitglieder-page.module.css';
+import { Result } from './result.tsx';
+import { SearchForm } from './search-form.tsx';
+import { criteriaOf, readState, type SearchState, type SortColumn, writeState } from './search-state.ts';
+import { SortChoice } from './sort-choice.tsx';
+
+const none: Benutzer[] = [];
+
+export function Component() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [state, change] = useSearchState();
+  const { data, isPlaceholderData, isError, refetch } = useQuery(searchQuery(session, criteriaOf(state)));
+  const found = useSorted(data ?? none, state.sorting, useCell(), useLanguage().locale);
+  const { page, pages, rows } = pageOf(found, state.seite, searchPageSize);
+  const summary = useRef<HTMLParagraphElement>(null);
+
+  const turnTo = (seite: number) => {
+    change({ seite });
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Page title={t('mitglieder.title')} action={mayManageBenutzer(session) && <NewLink />} noIndex>
+      <SearchForm
+        criteria={criteriaOf(state)}
+        onChange={(criteria, how) => change({ ...criteria, seite: 1 }, { replace: how?.typing })}
+      />
+      {isError && <LoadFailed retry={refetch} />}
+      {!data && !isError && <Skeleton lines={10} />}
+      <section className={styles.result} aria-busy={isPlaceholderData} aria-label={t('mitglieder.resultat')}>
+        <div className={styles.bar}>
+          <p ref={summary} role="status" tabIndex={-1}>
+            {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}
+            {pages > 1 && <span>{t('mitglieder.seiteVon', { page, pages })}</span>}
+            {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
+          </p>
+          {found.length > 0 && (
+            <>
+              <SortChoice sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
+              <ExportButton rows={found} />
+            </>
+          )}
+        </div>
+        {data?.length === 0 && <Empty text={t('mitglieder.leer')} />}
+        {rows.length > 0 && (
+          <Result rows={rows} sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          onPage={turnTo}
+          labels={{
+            nav: t('mitglieder.seiten'),
+            previous: t('mitglieder.vorherige'),
+            next: t('mitglieder.naechste'),
+            page: (number) => t('mitglieder.seite', { page: number }),
+          }}
+        />
+      </section>
+    </Page>
+  );
+}
+
+/** The address is the state. A text that is being typed replaces its entry in the history, all else adds one. */
+function useSearchState() {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Partial<SearchState>, how: { replace?: boolean } = {}) =>
+    setParams((current) => writeState({ ...readState(current), ...part }), { ...how, preventScrollReset: true });
+  return [useMemo(() => readState(params), [params]), change] as const;
+}
+
+/** What a column is sorted by is what it shows. */
+function useCell() {
+  const { t } = useTranslation();
+  return useCallback(
+    (row: Benutzer, column: SortColumn) => {
+      if (column === 'name') return `${row.name} ${row.vorname}`;
+      if (column === 'mitgliederTyp') return t(`enum.mitgliedertyp.${row.mitgliederTyp}`);
+      return row[column];
+    },
+    [t],
+  );
+}
+
+function NewLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={paths.mitglieder.newMitglied}>
+      <Plus aria-hidden />
+      {t('mitglieder.neu')}
+    </ButtonLink>
+  );
+}
+
+function ExportButton({ rows }: { rows: readonly Benutzer[] }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useExport();
+  const save = () =>
+    mutate(
+      rows.map(({ id }) => id),
+      {
+        onSuccess: (csv) => saveFile(csv, 'export.csv'),
+        onError: (error) => {
+          if (!(error instanceof UnreachableError)) showAlert('danger', t('mitglieder.exportFehler'), error);
+        },
+      },
+    );
+  return (
+    <Button look="quiet" busy={isPending} onClick={save}>
+      <Download aria-hidden />
+      {t('mitglieder.export')}
+    </Button>
+  );
+}

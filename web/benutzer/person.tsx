@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Benutzer } from '#contract/benutzer.ts';
+import styles from './person.module.css';
+
+/** A cross where somebody has died, in words for those who cannot see it. */
+export function Cross({ benutzer }: { benutzer: Pick<Benutzer, 'mitgliederTyp'> }) {
+  const { t } = useTranslation();
+  if (benutzer.mitgliederTyp !== 'VERSTORBEN') return null;
+  return (
+    <span className={styles.cross}>
+      <span aria-hidden>†</span>
+      <span className="visually-hidden">({t('mitglieder.verstorben')})</span>
+    </span>
+  );
+}
+
+export function PhoneLink({ telefon }: { telefon: string }) {
+  return telefon === '' ? null : (
+    <a className={styles.contact} href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>
+      {telefon}
+    </a>
+  );
+}
+
+export function MailLink({ email }: { email: string }) {
+  return email === '' ? null : (
+    <a className={styles.contact} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Eye, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { Benutzer } from '#contract/benutzer.ts';
+import { mayEditBenutzer } from '#contract/permissions.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SortableHeader } from '#web/ui/sortable-header.tsx';
+import type { Sorting } from '#web/ui/sorting.ts';
+import { Avatar } from './avatar.tsx';
+import { Cross, MailLink, PhoneLink } from './person.tsx';
+import styles from './result.module.css';
+import { type SortColumn, sortColumns } from './search-state.ts';
+
+type Props = {
+  rows: readonly Benutzer[];
+  sorting: Sorting<SortColumn>;
+  onSort: (sorting: Sorting<SortColumn>) => void;
+};
+
+/** One page of members: a table where there is room for it, cards where there is not. */
+export function Result(props: Props) {
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  return narrow ? <Cards rows={props.rows} /> : <Table {...props} />;
+}
+
+function Table({ rows, sorting, onSort }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('mitglieder.title')}</caption>
+      <thead>
+        <tr>
+          {sortColumns.map((column) => (
+            <SortableHeader key={column} column={column} sorting={sorting} onSort={onSort}>
+              {t(column === 'mitgliederTyp' ? 'mitglieder.typ' : `mitglied.feld.${column}`)}
+            </SortableHeader>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t('mitglieder.aktion')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-verstorben={row.mitgliederTyp === 'VERSTORBEN' || undefined}>
+            <th scope="row">
+              <span className={styles.who}>
+                <Avatar benutzer={row} />
+                <span>
+                  {row.cerevis}
+                  <Cross benutzer={row} />
+                </span>
+              </span>
+            </th>
+            <td>
+              {row.name} {row.vorname}
+            </td>
+            <td>{row.wohnort}</td>
+            <td className={styles.phone}>
+              <PhoneLink telefon={row.telefon} />
+            </td>
+            <td>
+              <MailLink email={row.email} />
+            </td>
+            <td>{t(`enum.mitgliedertyp.${row.mitgliederTyp}`)}</td>
+            <td>
+              <OpenLink benutzer={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ rows }: { rows: readonly Benutzer[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.id} data-verstorben={row.mitgliederTyp === 'VERSTORBEN' || undefined}>
+          <Avatar benutzer={row} />
+          <div>
+            <h2>
+              {row.cerevis}
+              <Cross benutzer={row} />
+            </h2>
+            <p>
+              {row.vorname} {row.name}
+            </p>
+            <p className={styles.detail}>
+              {row.wohnort} · {t(`enum.mitgliedertyp.${row.mitgliederTyp}`)}
+            </p>
+          </div>
+          <OpenLink benutzer={row} />
+          {(row.telefon || row.email) && (
+            <p className={styles.contacts}>
+              <PhoneLink telefon={row.telefon} />
+              <MailLink email={row.email} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the record: to change it, or to look at it. The list one came from is remembered for the way back. */
+function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const mayEdit = mayEditBenutzer(useSession(), id);
+  const Icon = mayEdit ? Pencil : Eye;
+  return (
+    <ButtonLink
+      look="quiet"
+      className={styles.open}
+      to={paths.mitglieder.editMitglied(id)}
+      state={{ search }}
+      aria-label={t(mayEdit ? 'mitglieder.bearbeiten' : 'mitglieder.ansehen', { cerevis })}
+    >
+      <Icon aria-hidden />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError, UnreachableError } from '#web/api.ts';
+import type { Translate } from '#web/i18n.ts';
+import type { SaveAnswer } from './mitglied-form.tsx';
+import { emptyMitglied, type Field } from './mitglied-values.ts';
+
+/** Says why a member could not be saved, and leads to the field at fault. What was typed stays. */
+export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<SaveAnswer, 'markField'>): void {
+  // that the server is away is told once for all pages
+  if (error instanceof UnreachableError) return;
+  if (!(error instanceof ApiError)) {
+    showAlert('danger', t('mitglied.fehlgeschlagen'), error);
+    return;
+  }
+  for (const [field, code] of fieldsAtFault(error)) markField(field, code);
+  showAlert('danger', error.status === 422 ? t('mitglied.vergeben') : error.message);
+}
+
+function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
+  if (code === 'benutzername.vergeben') return [['benutzername', 'vergeben']];
+  if (code === 'passwort.aktuell') return [['passwortAktuell', 'passwortAktuell']];
+  return Object.entries(errors)
+    .filter(([field]) => field in emptyMitglied)
+    .map(([field, codes]) => [field as Field, codes[0] ?? 'invalid']);
+}

@@ -1,0 +1,127 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxText } from '#contract/limits.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
+import styles from './search-form.module.css';
+import { type Criteria, countFilters, flags } from './search-state.ts';
+
+type Props = {
+  criteria: Criteria;
+  /** `typing`: the text as it grows, letter by letter. */
+  onChange: (change: Partial<Criteria>, how?: { typing: boolean }) => void;
+};
+
+const typingPause = 200;
+
+/** All criteria; results follow as one types, and at once on Enter. */
+export function SearchForm({ criteria, onChange }: Props) {
+  const { t } = useTranslation();
+  const { text, type, flush } = useTypedText(criteria.searchString, (searchString) =>
+    onChange({ searchString }, { typing: true }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flush();
+  };
+  return (
+    <Form label={t('mitglieder.suche')} role="search" onSubmit={submit}>
+      <TextInput
+        type="search"
+        className={styles.text}
+        label={t('mitglieder.suchtext')}
+        placeholder={t('mitglieder.suchtextHilfe')}
+        leftSection={<Search aria-hidden />}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxText}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Filters criteria={criteria} onChange={onChange} />
+    </Form>
+  );
+}
+
+function Filters({ criteria, onChange }: Props) {
+  const { t } = useTranslation();
+  const fields = useId();
+  const count = countFilters(criteria);
+  const [open, setOpen] = useState(count > 0);
+  const { data: typen = [] } = useQuery(mitgliederTypenQuery);
+  const { data: staemme = [] } = useQuery(staemmeQuery);
+  return (
+    <div className={styles.filters} data-open={open || undefined}>
+      <button type="button" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
+        {count > 0 ? t('mitglieder.filterAktiv', { anzahl: count }) : t('mitglieder.filter')}
+        <ChevronDown aria-hidden />
+      </button>
+      <div id={fields}>
+        <Select
+          label={t('mitglied.feld.mitgliederTyp')}
+          placeholder={t('mitglieder.alle')}
+          data={typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))}
+          value={criteria.mitgliederTyp}
+          onChange={(mitgliederTyp) => onChange({ mitgliederTyp })}
+          nothingFoundMessage={t('mitglied.nichtsGefunden')}
+          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          searchable
+          clearable
+        />
+        <Select
+          label={t('mitglieder.stamm')}
+          placeholder={t('mitglieder.alle')}
+          data={staemme.map(({ titel }) => titel)}
+          value={criteria.stamm}
+          onChange={(stamm) => onChange({ stamm })}
+          nothingFoundMessage={t('mitglied.nichtsGefunden')}
+          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          searchable
+          clearable
+        />
+        {flags.map((flag) => (
+          <Choice
+            key={flag}
+            legend={t(`mitglied.feld.${flag}`)}
+            value={answers.find(({ flag: value }) => value === criteria[flag])?.value ?? 'egal'}
+            options={answers.map(({ value }) => ({ value, label: t(`mitglieder.${value}`) }))}
+            onChange={(chosen) => onChange({ [flag]: answers.find(({ value }) => value === chosen)?.flag ?? null })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const answers = [
+  { value: 'egal', flag: null },
+  { value: 'ja', flag: true },
+  { value: 'nein', flag: false },
+] as const;
+
+/** What stands in the field at once, and what is searched when the typing pauses. */
+function useTypedText(searched: string, search: (text: string) => void) {
+  const [text, setText] = useState(searched);
+  const sent = useRef(searched);
+  const send = useDebouncedCallback((next: string) => {
+    sent.current = next;
+    search(next);
+  }, typingPause);
+  useEffect(() => {
+    // the address changed by itself: back, forward, or a link to the empty search
+    if (searched !== sent.current) {
+      sent.current = searched;
+      setText(searched);
+    }
+  }, [searched]);
+  const type = (next: string) => {
+    setText(next);
+    send(next);
+  };
+  return { text, type, flush: send.flush };
+}

@@ -1,0 +1,77 @@
+import { type MitgliederTyp, mitgliederTypen } from '#contract/benutzer.ts';
+import { maxText } from '#contract/limits.ts';
+import type { Sorting } from '#web/ui/sorting.ts';
+
+// What is searched, how it is sorted and which page shows lives in the address: back, reload and a shared link agree.
+
+export const sortColumns = ['cerevis', 'name', 'wohnort', 'telefon', 'email', 'mitgliederTyp'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export const flags = ['pensioniert', 'genossenschafter', 'ehrenmitglied'] as const;
+export type Flag = (typeof flags)[number];
+
+export type Criteria = { searchString: string; mitgliederTyp: MitgliederTyp | null; stamm: string | null } & Record<
+  Flag,
+  boolean | null
+>;
+export type SearchState = Criteria & { seite: number; sorting: Sorting<SortColumn> };
+
+export const noCriteria: Criteria = {
+  searchString: '',
+  mitgliederTyp: null,
+  stamm: null,
+  pensioniert: null,
+  genossenschafter: null,
+  ehrenmitglied: null,
+};
+
+/** An address may come from anywhere: what makes no sense in it is left out. */
+export function readState(params: URLSearchParams): SearchState {
+  return {
+    searchString: (params.get('searchString') ?? '').slice(0, maxText),
+    mitgliederTyp: mitgliederTypen.find((typ) => typ === params.get('mitgliederTyp')) ?? null,
+    stamm: params.get('stamm')?.slice(0, maxText) || null,
+    pensioniert: readFlag(params.get('pensioniert')),
+    genossenschafter: readFlag(params.get('genossenschafter')),
+    ehrenmitglied: readFlag(params.get('ehrenmitglied')),
+    seite: Math.max(1, Math.trunc(Number(params.get('seite'))) || 1),
+    sorting: readSorting(params.get('sortierung')),
+  };
+}
+
+/** Only what differs from the page as it opens. */
+export function writeState({ seite, sorting, ...criteria }: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(criteria)) {
+    if (value !== null && value !== '') params.set(name, typeof value === 'boolean' ? writeFlag(value) : value);
+  }
+  if (sorting) params.set('sortierung', writeSorting(sorting));
+  if (seite > 1) params.set('seite', String(seite));
+  return params;
+}
+
+export function criteriaOf({ seite: _seite, sorting: _sorting, ...criteria }: SearchState): Criteria {
+  return criteria;
+}
+
+/** How many criteria besides the text narrow the search. */
+export function countFilters({ searchString: _text, ...filters }: Criteria): number {
+  return Object.values(filters).filter((value) => value !== null).length;
+}
+
+function readFlag(value: string | null): boolean | null {
+  return value === 'ja' ? true : value === 'nein' ? false : null;
+}
+
+function writeFlag(value: boolean): string {
+  return value ? 'ja' : 'nein';
+}
+
+/** A column, with a minus before it when it descends; empty without a sorting. */
+export function writeSorting(sorting: Sorting<SortColumn>): string {
+  return sorting ? `${sorting.direction === 'descending' ? '-' : ''}${sorting.column}` : '';
+}
+
+export function readSorting(value: string | null): Sorting<SortColumn> {
+  const column = sortColumns.find((name) => name === value?.replace(/^-/, ''));
+  return column ? { column, direction: value?.startsWith('-') ? 'descending' : 'ascending' } : null;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Sorting } from '#web/ui/sorting.ts';
+import { readSorting, type SortColumn, sortColumns, writeSorting } from './search-state.ts';
+import styles from './sort-choice.module.css';
+
+type Props = { sorting: Sorting<SortColumn>; onSort: (sorting: Sorting<SortColumn>) => void };
+
+/** In the place of column headers, where cards have none. */
+export function SortChoice({ sorting, onSort }: Props) {
+  const { t } = useTranslation();
+  return (
+    <label className={styles.choice}>
+      {t('mitglieder.sortierung')}
+      <select value={writeSorting(sorting)} onChange={(event) => onSort(readSorting(event.currentTarget.value))}>
+        <option value="">{t('mitglieder.unsortiert')}</option>
+        {sortColumns.map((column) => (
+          <optgroup key={column} label={t(`mitglied.feld.${column}`)}>
+            <option value={column}>{t('mitglieder.aufsteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
+            <option value={`-${column}`}>{t('mitglieder.absteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

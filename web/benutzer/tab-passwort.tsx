@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Group, SecretField, useMitgliedForm } from './mitglied-fields.tsx';
+import styles from './mitglied-form.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+export function PasswortTab() {
+  const { t } = useTranslation();
+  const { benutzer, isOwn, mayChange } = useMitgliedForm();
+  if (!mayChange('passwort')) return <p className={styles.hint}>{t('mitglied.nurLesen')}</p>;
+  return (
+    <Group title={t('mitglied.feld.passwort')}>
+      {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
+      {isOwn && <SecretField field="passwortAktuell" autoComplete="current-password" />}
+      <SecretField field="passwort" autoComplete="new-password" />
+      <SecretField field="passwortRep" autoComplete="new-password" />
+      <StrengthHint />
+    </Group>
+  );
+}
+
+function StrengthHint() {
+  const { t } = useTranslation();
+  const { passwort } = useMitgliedForm().form.values;
+  const strength = passwordStrength(passwort);
+  return (
+    <div className={styles.strength} data-strength={passwort && strength}>
+      <p aria-live="polite">{passwort && t('mitglied.staerke', { stufe: t(`mitglied.${strength}`) })}</p>
+      <p>{t('mitglied.staerkeHilfe')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { minAbschlussjahr } from '#contract/limits.ts';
+import { paths } from '#web/paths.ts';
+import {
+  abteilungenQuery,
+  mitgliederTypenQuery,
+  rollenQuery,
+  staemmeQuery,
+  vorstandChargenQuery,
+} from './benutzer-api.ts';
+import { LeibburscheField } from './leibbursche-field.tsx';
+import { CheckField, Group, SelectField, TextField, useField, useMitgliedForm } from './mitglied-fields.tsx';
+import styles from './mitglied-form.module.css';
+
+export function VerbindungTab() {
+  const { t } = useTranslation();
+  const { isAdmin } = useMitgliedForm();
+  return (
+    <>
+      <Group title={t('mitglied.herkunft')}>
+        <TextField field="cerevis" />
+        <StaemmeField />
+        <LeibburscheField />
+        <Leibfuchs />
+      </Group>
+      {isAdmin ? <Mitgliedschaft /> : <Charge />}
+      <Ausbildung />
+      {isAdmin && <Zugang />}
+    </>
+  );
+}
+
+/** Type, board and honours: administrators alone have these fields; others read them at the head of the page. */
+function Mitgliedschaft() {
+  const { t } = useTranslation();
+  const { form } = useMitgliedForm();
+  const { data: typen = [] } = useQuery(mitgliederTypenQuery);
+  const setVorstand = (vorstand: boolean) =>
+    form.setValues(vorstand ? { vorstand } : { vorstand, vorstandCharge: null });
+  return (
+    <Group title={t('mitglied.mitgliedschaft')}>
+      <SelectField
+        field="mitgliederTyp"
+        options={typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))}
+      />
+      <div className={styles.checks}>
+        <CheckField field="genossenschafter" />
+        <CheckField field="ehrenmitglied" />
+        <CheckField field="pensioniert" />
+        <CheckField field="vorstand" onChange={setVorstand} />
+      </div>
+      <ChargeField />
+    </Group>
+  );
+}
+
+function Charge() {
+  const { t } = useTranslation();
+  const { form } = useMitgliedForm();
+  if (!form.values.vorstand) return null;
+  return (
+    <Group title={t('mitglied.feld.vorstand')}>
+      <ChargeField />
+    </Group>
+  );
+}
+
+/** The charge and the board go together: without the one there is not the other. */
+function ChargeField() {
+  const { t } = useTranslation();
+  const { form } = useMitgliedForm();
+  const { data: chargen = [] } = useQuery(vorstandChargenQuery);
+  return (
+    <SelectField
+      field="vorstandCharge"
+      options={chargen.map((charge) => ({ value: charge, label: t(`enum.vorstandcharge.${charge}`) }))}
+      onChange={(vorstandCharge) => form.setValues({ vorstandCharge, vorstand: vorstandCharge !== null })}
+      clearable
+    />
+  );
+}
+
+function StaemmeField() {
+  const { t } = useTranslation();
+  const { form } = useMitgliedForm();
+  const { data: staemme = [] } = useQuery(staemmeQuery);
+  // a chapter that is no longer listed stays with those who were in it
+  const titles = new Set([...staemme.map(({ titel }) => titel), ...form.values.staemme]);
+  return (
+    <MultiSelect
+      {...useField('staemme')}
+      data={[...titles]}
+      searchable
+      clearable
+      nothingFoundMessage={t('mitglied.nichtsGefunden')}
+      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+    />
+  );
+}
+
+/** Whose Leibbursche this member is: follows from their records, so nobody types it. */
+function Leibfuchs() {
+  const { t } = useTranslation();
+  const { benutzer } = useMitgliedForm();
+  if (!benutzer) return null;
+  return (
+    <div className={styles.leibfuchs}>
+      <h3>{t('mitglied.feld.leibfuchs')}</h3>
+      {benutzer.leibfuechse.length === 0 && <p>{t('mitglied.keinLeibfuchs')}</p>}
+      <ul>
+        {benutzer.leibfuechse.map(({ id, cerevis, vorname, name }) => (
+          <li key={id}>
+            <Link to={paths.mitglieder.editMitglied(id)}>
+              {cerevis}, {vorname} {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ausbildung() {
+  const { t } = useTranslation();
+  const { data: abteilungen = [] } = useQuery(abteilungenQuery);
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: thisYear - minAbschlussjahr + 1 }, (_, index) => thisYear - index);
+  return (
+    <Group title={t('mitglied.ausbildung')}>
+      <SelectField
+        field="abteilung"
+        options={abteilungen.map((abteilung) => ({ value: abteilung, label: t(`enum.abteilung.${abteilung}`) }))}
+        clearable
+      />
+      <SelectField
+        field="abschlussjahr"
+        options={years.map((year) => ({ value: year, label: String(year) }))}
+        clearable
+      />
+    </Group>
+  );
+}
+
+function Zugang() {
+  const { t } = useTranslation();
+  const { data: rollen = [] } = useQuery(rollenQuery);
+  return (
+    <Group title={t('mitglied.zugang')}>
+      <TextField field="benutzername" />
+      <SelectField field="rolle" options={rollen.map((rolle) => ({ value: rolle, label: t(`enum.rolle.${rolle}`) }))} />
+    </Group>
+  );
+}
