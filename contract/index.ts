@@ -2,6 +2,7 @@ import { anlassEndpoints } from './anlass.ts';
 import { auditEndpoints } from './audit.ts';
 import { beilageEndpoints } from './beilage.ts';
 import { benutzerEndpoints } from './benutzer.ts';
+import { berichtEndpoints } from './bericht.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
 import { inhaltEndpoints } from './inhalt.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...beilageEndpoints,
   ...memorabiliaEndpoints,
   ...auditEndpoints,
+  ...berichtEndpoints,
   ...stammEndpoints,
   ...inhaltEndpoints,
   ...kontaktEndpoints,

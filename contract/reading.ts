@@ -32,6 +32,8 @@ export const behaviour: Record<
     /** Fields the member form demands beyond what the API does; without any, empty ones only bring a warning. */
     requiredContact: readonly ('email' | 'telefon')[];
     failedDeletion: Record<'beilage' | 'memorabilia' | 'bericht', FailedDeletion>;
+    /** `/berichte` lists what the server has, or the five files the specification names. */
+    berichte: 'server' | 'static';
   }
 > = {
   intended: {
@@ -44,6 +46,7 @@ export const behaviour: Record<
       memorabilia: { style: 'danger', sentence: 'dateiNichtGeloescht' },
       bericht: { style: 'danger', sentence: 'berichtNichtGeloescht' },
     },
+    berichte: 'server',
   },
   literal: {
     guardMember: (actor) => (loggedIn(actor) ? pass : { redirect: '/login', allowed: true }),
@@ -59,5 +62,6 @@ export const behaviour: Record<
       memorabilia: { style: 'success', sentence: 'dateiNichtEntfernt' },
       bericht: { style: 'success', sentence: 'berichtNichtEntfernt' },
     },
+    berichte: 'static',
   },
 };

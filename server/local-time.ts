@@ -1,9 +1,16 @@
-/** A moment as it travels: `yyyy-MM-ddTHH:mm:ss`, local time. */
+// Dates travel and are stored as local time without a zone; the zone is the setting TZ.
+
+/** A moment as it travels: `yyyy-MM-ddTHH:mm:ss`. */
 export function toLocalDateTime(moment: number): string {
   const date = new Date(moment);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
   return `${day}T${time}`;
+}
+
+/** `yyyy-MM-dd` of today: it sorts before every moment of today and after every moment of yesterday. */
+export function today(): string {
+  return toLocalDateTime(Date.now()).slice(0, 10);
 }
 
 /** The moment a local day begins, some days later. */

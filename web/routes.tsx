@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
       { path: '/anlaesse/:id', ...page('anlass/anlass-detail-page') },
       { path: '/archiv', ...page('anlass/archiv-page') },
       { path: '/archiv/:id', ...page('anlass/galerie-page') },
+      { path: '/berichte', ...page('bericht/bericht-page') },
       { path: '/login', ...page('login/login-page') },
       { path: '/logout', ...page('login/logout-page') },
       {

@@ -2,23 +2,12 @@ import { sql } from 'kysely';
 import type { Anlass, AnlassInput, ArchivAnlass } from '#contract/anlass.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { today } from '#server/local-time.ts';
 
 const columns = ['id', 'version', 'titel', 'ort', 'gastgeber', 'datum', 'beschreibung'] as const;
 
-/** `yyyy-MM-dd` of today in local time: it sorts before every moment of today and after every moment of yesterday. */
-export function startOfToday(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
-}
-
 export function listComing(db: Db): Promise<Anlass[]> {
-  return db
-    .selectFrom('anlass')
-    .select(columns)
-    .where('datum', '>=', startOfToday())
-    .orderBy('datum')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('anlass').select(columns).where('datum', '>=', today()).orderBy('datum').orderBy('id').execute();
 }
 
 export function listAll(db: Db): Promise<Anlass[]> {
@@ -43,7 +32,7 @@ export function archivQuery(db: Db, { jahr, ab = 0, anzahl }: Part) {
         .whereRef('memorabilia.anlass_id', '=', 'anlass.id')
         .as('titelbild'),
     )
-    .where('datum', '<', startOfToday())
+    .where('datum', '<', today())
     .orderBy('datum', 'desc')
     .orderBy('id', 'desc');
   // '.' is the character after '-': everything that begins with the year and a hyphen
@@ -57,7 +46,7 @@ export async function listArchivJahre(db: Db): Promise<{ jahr: number; anzahl: n
   const rows = await db
     .selectFrom('anlass')
     .select((eb) => [sql<string>`substr(datum, 1, 4)`.as('jahr'), eb.fn.countAll<number>().as('anzahl')])
-    .where('datum', '<', startOfToday())
+    .where('datum', '<', today())
     .groupBy(sql`substr(datum, 1, 4)`)
     .orderBy('jahr', 'desc')
     .execute();

@@ -5,6 +5,7 @@ import { foundation } from './migrations/001-foundation.ts';
 import { anlass } from './migrations/002-anlass.ts';
 import { mitglieder } from './migrations/003-mitglieder.ts';
 import { progipost } from './migrations/004-progipost.ts';
+import { bericht } from './migrations/005-bericht.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -12,7 +13,7 @@ export type ColumnTypes = Record<'id' | 'text' | 'integer' | 'moment' | 'bytes',
 export type Migration = { name: string; up: (db: Transaction<Tables>, type: ColumnTypes) => Promise<void> };
 
 /** In order; a migration that has landed is never changed, only followed by another. */
-const migrations: Migration[] = [foundation, anlass, mitglieder, progipost];
+const migrations: Migration[] = [foundation, anlass, mitglieder, progipost, bericht];
 
 export async function migrate({ db, engine }: Database, known = migrations): Promise<void> {
   await db.transaction().execute(async (trx) => {

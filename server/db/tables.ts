@@ -31,6 +31,7 @@ export type Tables = {
   };
   login_lock: { username: string; network: string; until: number };
   anlass: AnlassTable;
+  bericht: BerichtTable;
   beilage: BeilageTable;
   memorabilia: MemorabiliaTable;
   memorabilia_kopie: { memorabilia_id: number; art: string; inhalt: Bytes };
@@ -133,3 +134,11 @@ export type ProgipostTable = {
 };
 
 export type ProgipostZustand = 'wartend' | 'unterwegs' | 'uebergeben' | 'zugestellt' | 'spam' | 'erledigt';
+export type BerichtTable = {
+  id: Generated<number>;
+  datei_name: string;
+  typ: string;
+  /** null: the report has no date */
+  created_date: string | null;
+  inhalt: Bytes;
+};

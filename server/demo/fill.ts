@@ -3,6 +3,7 @@ import type { Db } from '#server/db/engine.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { type DemoBenutzer, demoBenutzer } from './demo-benutzer.ts';
 import { type Draw, insertAnlaesse, prepareAnlaesse } from './fill-anlass.ts';
+import { insertBerichte } from './fill-bericht.ts';
 
 export const demoPassword = 'progi-demo';
 export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name} / ${demoPassword}`).join(', ');
@@ -21,6 +22,7 @@ export async function fillWithDemo(
     if (!(await isFirst(trx))) return false;
     await insertPeople(trx, demoBenutzer(today), passwortHash);
     await insertAnlaesse(trx, anlaesse);
+    await insertBerichte(trx);
     return true;
   });
 }

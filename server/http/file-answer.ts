@@ -17,12 +17,19 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   reply.headers({
     etag,
     'content-disposition': disposition(file),
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': policy(file),
     'cache-control': file.cacheControl ?? reply.getHeader('cache-control') ?? 'no-cache',
   });
   if (file.vary) reply.header('vary', file.vary);
   if (request.headers['if-none-match']?.split(/, */).includes(etag)) return reply.code(304).send();
   return reply.type(file.typ).send(file.bytes);
+}
+
+// Browsers show a PDF in a viewer of their own, apart from this site, and refuse to do so inside a sandbox.
+function policy({ inline, typ }: FileAnswer): string {
+  return inline && typ === 'application/pdf'
+    ? "default-src 'none'; frame-ancestors 'none'"
+    : "sandbox; default-src 'none'";
 }
 
 // RFC 6266: a plain name for old clients, the real one in UTF-8 beside it

@@ -23,6 +23,8 @@ const visitorsMay = [
   'listMemorabiliaWithData',
   'getMemorabilia',
   'sendProgipost',
+  'listBerichte',
+  'getBericht',
 ];
 const membersMay = [
   ...visitorsMay,
@@ -59,6 +61,8 @@ const administratorsMay = [
   'listOffeneNachrichten',
   'resendProgipost',
   'closeProgipost',
+  'uploadBericht',
+  'deleteBericht',
 ];
 
 const mayCall = {

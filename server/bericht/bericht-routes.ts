@@ -1,0 +1,30 @@
+import type { berichtEndpoints } from '#contract/bericht.ts';
+import { berichtRule } from '#contract/datei.ts';
+import { acceptUpload } from '#server/datei/accept-upload.ts';
+import { sentence } from '#server/http/messages.ts';
+import type { Handlers } from '#server/http/mount.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { today } from '#server/local-time.ts';
+import type { Services } from '#server/services.ts';
+import { deleteBericht, findBericht, insertBericht, listBerichte } from './bericht-store.ts';
+
+export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoints> => ({
+  listBerichte: () => listBerichte(db),
+
+  getBericht: async ({ params, query }) => {
+    const bericht = await findBericht(db, params.id);
+    if (!bericht) throw new ProblemError('nichtGefunden');
+    return { bytes: bericht.inhalt, typ: bericht.typ, dateiName: bericht.dateiName, inline: query.inline === '1' };
+  },
+
+  uploadBericht: async ({ file }) => {
+    const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
+    const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
+    return String(await insertBericht(db, bericht));
+  },
+
+  deleteBericht: async ({ params }) => {
+    if (!(await deleteBericht(db, params.id))) throw new ProblemError('nichtGefunden');
+    return sentence('berichtGeloescht');
+  },
+});

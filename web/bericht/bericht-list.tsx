@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useBehaviour } from '#web/layout/reading-context.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { dateText } from '#web/ui/local-date.ts';
+import { Pagination, pageOf } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SortableHeader } from '#web/ui/sortable-header.tsx';
+import { useSorted } from '#web/ui/sorting.ts';
+import { berichteQuery, berichtPath, useDeleteBericht } from './bericht-api.ts';
+import styles from './bericht-list.module.css';
+import { useBerichtView } from './bericht-view.ts';
+
+export function BerichtList({ mayManage }: { mayManage: boolean }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { data: berichte = none, isPending, isError, refetch } = useQuery(berichteQuery);
+  const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
+  const sorted = useSorted(berichte, sorting, cellOf, locale);
+  const { page, pages, rows } = pageOf(sorted, wanted, berichtPageSize);
+
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (isPending) return <Skeleton lines={5} />;
+  if (berichte.length === 0) return <Empty text={t('bericht.empty')} />;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <SortableHeader column="name" sorting={sorting} onSort={setSorting}>
+              {t('bericht.name')}
+            </SortableHeader>
+            <SortableHeader column="datum" sorting={sorting} onSort={setSorting}>
+              {t('bericht.datum')}
+            </SortableHeader>
+            <th scope="col">
+              <span className="visually-hidden">{t('bericht.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((bericht) => (
+            <BerichtRow key={bericht.id} bericht={bericht} mayManage={mayManage} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={setPage}
+        labels={{
+          nav: t('bericht.pages'),
+          previous: t('bericht.previous'),
+          next: t('bericht.next'),
+          page: (number) => t('bericht.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}
+
+const none: Bericht[] = [];
+
+function cellOf({ dateiName, createdDate }: Bericht, column: 'name' | 'datum') {
+  return column === 'name' ? nameOf(dateiName) : createdDate;
+}
+
+function nameOf(dateiName: string): string {
+  return dateiName.replace(/\.[^.]+$/, '');
+}
+
+function BerichtRow({ bericht, mayManage }: { bericht: Bericht; mayManage: boolean }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const name = nameOf(bericht.dateiName);
+  return (
+    <tr>
+      <th scope="row">
+        <FileText aria-hidden />
+        <a href={berichtPath(bericht.id, { inline: true })}>{name}</a>
+      </th>
+      <td>
+        {bericht.createdDate ? (
+          <time dateTime={bericht.createdDate}>{dateText(`${bericht.createdDate}T00:00:00`, locale)}</time>
+        ) : (
+          <span className="visually-hidden">{t('bericht.ohneDatum')}</span>
+        )}
+      </td>
+      <td className={styles.actions}>
+        <ButtonLink to={berichtPath(bericht.id)} reloadDocument download={bericht.dateiName} look="quiet">
+          <Download aria-hidden />
+          <span>
+            {t('bericht.download')}
+            <span className="visually-hidden">: {name}</span>
+          </span>
+        </ButtonLink>
+        {mayManage && <DeleteButton bericht={bericht} name={name} />}
+      </td>
+    </tr>
+  );
+}
+
+function DeleteButton({ bericht, name }: { bericht: Bericht; name: string }) {
+  const { t } = useTranslation();
+  const { failedDeletion } = useBehaviour();
+  const deletion = useDeleteBericht();
+  const ask = async () => {
+    const agreed = await confirm({
+      text: t('bericht.confirm', { file: bericht.dateiName }),
+      yes: t('bericht.delete'),
+      danger: true,
+    });
+    if (!agreed) return;
+    deletion.mutate(bericht.id, {
+      onSuccess: () => showAlert('success', t('bericht.deleted', { file: bericht.dateiName })),
+      onError: () => {
+        const { style, sentence } = failedDeletion.bericht;
+        showAlert(style, t(`failedDeletion.${sentence}`, { name: bericht.dateiName }));
+      },
+    });
+  };
+  return (
+    <Button look="quiet" busy={deletion.isPending} onClick={ask} aria-label={t('bericht.deleteNamed', { name })}>
+      <Trash2 aria-hidden />
+    </Button>
+  );
+}

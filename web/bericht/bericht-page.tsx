@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { mayManageBericht } from '#contract/permissions.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useBehaviour } from '#web/layout/reading-context.ts';
+import type { PageContext } from '#web/routes.tsx';
+import { useSession } from '#web/session.ts';
+import { berichteQuery } from './bericht-api.ts';
+import { BerichtList } from './bericht-list.tsx';
+import { BerichtStatic } from './bericht-static.tsx';
+import { BerichtUpload } from './bericht-upload.tsx';
+
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(berichteQuery);
+
+export function Component() {
+  const { t } = useTranslation();
+  const { berichte } = useBehaviour();
+  const mayManage = mayManageBericht(useSession());
+  return (
+    <Page title={t('bericht.title')} lead={t('bericht.lead')}>
+      {berichte === 'static' ? (
+        <BerichtStatic />
+      ) : (
+        <>
+          {mayManage && <BerichtUpload />}
+          <BerichtList mayManage={mayManage} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { berichte } from '#content/berichte/berichte.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { dateText } from '#web/ui/local-date.ts';
+import styles from './bericht-list.module.css';
+
+const files = import.meta.glob<string>('../../content/berichte/*.pdf', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The specification's table to the letter: five links to files that are part of the site. */
+export function BerichtStatic() {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('bericht.name')}</th>
+          <th scope="col">{t('bericht.datum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {berichte.map(({ schluessel, titel, datum, dateiName }) => (
+          <tr key={schluessel}>
+            <th scope="row">
+              <FileText aria-hidden />
+              <a href={files[`../../content/berichte/${dateiName}`]}>{titel}</a>
+            </th>
+            <td>
+              {datum ? (
+                <time dateTime={datum}>{dateText(`${datum}T00:00:00`, locale)}</time>
+              ) : (
+                <span className="visually-hidden">{t('bericht.ohneDatum')}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
