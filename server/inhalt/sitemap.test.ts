@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOfToday } from '#server/anlass/anlass-store.ts';
+import { today } from '#server/local-time.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -26,7 +26,7 @@ it('GET /sitemap.xml lists the public pages, every event, and every gallery that
     .innerJoin('anlass', 'anlass.id', 'anlass_id')
     .select('anlass_id')
     .distinct()
-    .where('datum', '<', startOfToday())
+    .where('datum', '<', today())
     .execute();
   expect(anlaesse.length).toBeGreaterThan(40);
   expect(galleries.length).toBeGreaterThan(5);

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+
+const fiveReports = [
+  ['Jahresbericht Studentenverbindung 2024', 'ohne Datum'],
+  ['Jahresbericht Genossenschaft 2024', '29.04.2025'],
+  ['Protokoll Generalversammlung Genossenschaft 2024', '29.04.2025'],
+  ['Jahresbericht 2023', '05.04.2024'],
+  ['Protokoll Generalversammlung 2024', '06.04.2024'],
+];
+const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n');
+
+const names = (page: Page) => page.locator('tbody th').allInnerTexts();
+const rows = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('th, td:nth-of-type(1)')].map((cell) => cell.textContent?.trim())),
+    );
+
+async function add(page: Page, name: string, buffer = pdf) {
+  await page.getByLabel('Datei auswählen').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a visitor reads the five reports, without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/berichte');
+  expect(await rows(page)).toEqual(fiveReports);
+  await expect(page.getByRole('button', { name: /löschen/ })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Herunterladen: Jahresbericht 2023' }).click();
+  expect((await download).suggestedFilename()).toBe('Jahresbericht 2023.pdf');
+  await context.close();
+});
+
+test('a member finds them in the menu, and cannot change them', async ({ page, login }) => {
+  await login('mitglied');
+  await page.locator('summary', { hasText: 'Aktuelles' }).click();
+  await page.getByRole('link', { name: 'Berichte' }).click();
+  await expect(page.getByRole('heading', { name: 'Berichte' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Bericht hierher ziehen' })).toHaveCount(0);
+});
+
+test('columns sort by name and date, and the address remembers it', async ({ page }) => {
+  await page.goto('/berichte');
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect((await names(page))[0]).toBe('Jahresbericht 2023');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  expect((await names(page))[0]).toBe('Protokoll Generalversammlung Genossenschaft 2024');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  expect(await rows(page)).toEqual(fiveReports);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`passes axe, ${scheme}`, async ({ page, login }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await login('admin', '/berichte');
+    await expect(page.getByRole('group', { name: 'Bericht hierher ziehen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an administrator adds reports, turns pages and deletes the last one of a page', async ({ page, login }) => {
+  await login('admin', '/berichte');
+  for (let i = 1; i <= 6; i++) {
+    await add(page, `Protokoll ${i}.pdf`);
+    await expect(page.getByText(`Der Bericht Protokoll ${i}.pdf wurde erfolgreich hochgeladen`)).toBeVisible();
+  }
+  expect(await names(page)).toEqual(['Protokoll 6', 'Protokoll 5', 'Protokoll 4', 'Protokoll 3', 'Protokoll 2']);
+  await page.getByRole('button', { name: 'Seite 3' }).click();
+  expect(await names(page)).toEqual(['Protokoll Generalversammlung 2024']);
+
+  await page.getByRole('button', { name: 'Protokoll Generalversammlung 2024 löschen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Willst du den Bericht Protokoll Generalversammlung 2024.pdf wirklich löschen?');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Protokoll Generalversammlung 2024 löschen' }).click();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(
+    page.getByText('Der Bericht Protokoll Generalversammlung 2024.pdf wurde erfolgreich gelöscht'),
+  ).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+});
+
+test('what may not go up is refused in plain words', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 415/);
+  await login('admin', '/berichte');
+  await add(page, 'bild.png');
+  await expect(page.getByText('Der Typ der Datei bild.png ist nicht erlaubt')).toBeVisible();
+  await add(page, 'gross.pdf', Buffer.alloc(4_194_305));
+  await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
+  await add(page, 'seite.pdf', Buffer.from('<html><script>alert(1)</script></html>'));
+  await expect(page.getByText('Der Typ der Datei seite.pdf ist nicht erlaubt')).toBeVisible();
+});
+
+test('a deletion that fails is told as a danger', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 500/);
+  await login('admin', '/berichte');
+  await page.route('**/api/bericht/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Protokoll 6 löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Der Bericht Protokoll 6.pdf konnte nicht gelöscht werden' }),
+  ).toBeVisible();
+});
