@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { AlertList } from '#web/alert/alert-list.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
+import { UnsavedGuard } from '#web/ui/use-unsaved.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './root-layout.module.css';
@@ -25,6 +26,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <ConfirmDialog />
+      <UnsavedGuard />
       <ScrollRestoration />
     </div>
   );

@@ -7,7 +7,7 @@ import { DatePicker } from '@mantine/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, parseDate, writeOutYear } from './date.ts';
+import { formatDate, parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 
 type Props = {
@@ -125,8 +125,7 @@ type CalendarProps = { value: string; min?: string; max?: string; locale: string
 
 function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useTranslation();
-  const today = localToday();
-  const start = value || (max && max < today ? max : today);
+  const start = value || (max && max < today() ? max : today());
   return (
     <DatePicker
       size="md"
@@ -153,9 +152,4 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       }}
     />
   );
-}
-
-function localToday(): string {
-  const now = new Date();
-  return parseDate(`${now.getDate()}.${now.getMonth() + 1}.${now.getFullYear()}`);
 }

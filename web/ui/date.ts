@@ -23,6 +23,11 @@ export function formatDate(value: string): string {
   return year && month && day ? `${day}.${month}.${year}` : '';
 }
 
+/** The day it is where the reader is. */
+export function today(now = new Date()): string {
+  return toDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
 function toDate(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -26,6 +26,7 @@ export function DropZone({ label, choose, hint, extensions, multiple = true, dis
   const [state, setState] = useState<'idle' | 'over' | 'dropped'>('idle');
   const hintId = useId();
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useHarmlessDrops();
 
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -89,4 +90,17 @@ export function DropZone({ label, choose, hint, extensions, multiple = true, dis
       )}
     </div>
   );
+}
+
+/** A file that misses the zone would otherwise be opened by the browser, in the place of the page. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
 }

@@ -1,35 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { confirm } from './confirm.tsx';
+
+/** Whatever on the page would be lost, with what is asked before it is: the router knows one blocker only. */
+const unsaved = new Map<string, string | undefined>();
 
 /**
  * Asks before somebody leaves the page with something unsaved, inside the site and out of it.
  * The function it returns lets the next navigation pass: for the page that has just saved.
  */
-export function useUnsaved(isUnsaved: boolean, text?: string): () => void {
-  const { t } = useTranslation();
-  const isLetGo = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    confirm({ text: text ?? t('ui.unsaved.text'), yes: t('ui.unsaved.leave'), no: t('ui.unsaved.stay') }).then(
-      (leaves) => (leaves ? blocker.proceed() : blocker.reset()),
-    );
-  }, [blocker, text, t]);
-
+export function useUnsaved(isUnsaved: boolean, question?: string): () => void {
+  const id = useId();
   useEffect(() => {
     if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.has(id)) event.preventDefault();
+    };
+    unsaved.set(id, question);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
-
+    return () => {
+      unsaved.delete(id);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [id, isUnsaved, question]);
   return () => {
-    isLetGo.current = true;
+    unsaved.delete(id);
   };
+}
+
+/** Stands once in the layout and asks on behalf of every page. */
+export function UnsavedGuard() {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const [question] = unsaved.values();
+    confirm({ text: question ?? t('ui.unsaved.text'), yes: t('ui.unsaved.leave'), no: t('ui.unsaved.stay') }).then(
+      (leaves) => (leaves ? blocker.proceed() : blocker.reset()),
+    );
+  }, [blocker, t]);
+  return null;
 }
