@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type Params, type RouteObject } from 'react-router';
 import { Crash } from './layout/crash.tsx';
-import { AdministratorGuard, MemberGuard } from './layout/guards.tsx';
+import { AdministratorGuard, AnlassManagerGuard, MemberGuard } from './layout/guards.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
 
@@ -43,6 +43,14 @@ export const routes: RouteObject[] = [
         path: '/mitglieder',
         element: createElement(MemberGuard),
         children: [
+          { path: 'anlaesse', ...memberPage('anlass/manage-anlaesse-page') },
+          {
+            element: createElement(AnlassManagerGuard),
+            children: [
+              { path: 'anlaesse/new', ...memberPage('anlass/new-anlass-page') },
+              { path: 'anlaesse/edit/:id', ...memberPage('anlass/edit-anlass-page') },
+            ],
+          },
           { path: 'mitglieder', ...memberPage('benutzer/mitglieder-page') },
           {
             element: createElement(AdministratorGuard),

@@ -1,0 +1,65 @@
+import { type Anlass, type AnlassInput, anlassInput } from '#contract/anlass.ts';
+import { fieldErrors } from '#contract/errors.ts';
+
+/** What the form holds: the moment of an event is entered as day and time. */
+export type AnlassValues = {
+  titel: string;
+  ort: string;
+  datum: string;
+  zeit: string;
+  gastgeber: string;
+  beschreibung: string;
+};
+export type AnlassField = keyof AnlassValues;
+/** Field → the code of what is wrong with it. */
+export type AnlassFaults = Partial<Record<AnlassField, string>>;
+
+export const anlassFields = ['titel', 'ort', 'datum', 'zeit', 'gastgeber', 'beschreibung'] as const;
+
+export function toValues(anlass: Anlass | undefined): AnlassValues {
+  const { titel = '', ort = '', gastgeber = '', beschreibung = '', datum = '' } = anlass ?? {};
+  return { titel, ort, datum: datum.slice(0, 10), zeit: datum.slice(11), gastgeber, beschreibung };
+}
+
+export function toInput({ datum, zeit, ...texts }: AnlassValues): AnlassInput {
+  return { ...texts, datum: `${datum}T${zeit}` };
+}
+
+/** The first date on an empty one brings midnight with it, unless a time has been entered already. */
+export function withDate(values: AnlassValues, datum: string): AnlassValues {
+  const isFirst = datum !== '' && values.datum === '';
+  return { ...values, datum, zeit: isFirst && values.zeit === '' ? '00:00:00' : values.zeit };
+}
+
+export function anlassFaults(values: AnlassValues): AnlassFaults {
+  const { error } = anlassInput.safeParse(toInput(values));
+  // day and time are the form's own; together they are whole or wanting
+  const { datum: _, ...faults } = firstCodes(error ? fieldErrors(error) : {});
+  return {
+    ...faults,
+    ...(values.datum === '' && { datum: 'required' }),
+    ...(values.zeit === '' && { zeit: 'required' }),
+  };
+}
+
+/** What the server finds wrong, at the fields of the form. */
+export function firstCodes(errors: Record<string, string[]>): AnlassFaults {
+  const known = anlassFields.filter((field) => errors[field]?.[0] !== undefined);
+  return Object.fromEntries(known.map((field) => [field, errors[field]?.[0]]));
+}
+
+const messages = {
+  titel: { required: 'titelRequired', tooLong: 'titelTooLong' },
+  ort: { required: 'ortRequired', tooLong: 'tooLong' },
+  datum: { required: 'datumRequired' },
+  zeit: { required: 'zeitRequired' },
+  gastgeber: { required: 'gastgeberRequired', tooLong: 'tooLong' },
+  beschreibung: { tooLong: 'beschreibungTooLong' },
+} as const;
+type Messages = typeof messages;
+type MessageName = { [F in AnlassField]: Messages[F][keyof Messages[F]] }[AnlassField] | 'invalid';
+
+export function faultMessage(field: AnlassField, code: string): `anlassForm.${MessageName}` {
+  const ofField: Partial<Record<string, MessageName>> = messages[field];
+  return `anlassForm.${ofField[code] ?? 'invalid'}`;
+}

@@ -1,0 +1,154 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { maxBeschreibung } from '#contract/limits.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import styles from './anlass-form.module.css';
+import {
+  type AnlassFaults,
+  type AnlassField,
+  anlassFaults,
+  faultMessage,
+  firstCodes,
+  toInput,
+  toValues,
+  withDate,
+} from './anlass-form-values.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
+
+type Props = {
+  label: string;
+  /** The event as it was loaded; without one, a new event is created. */
+  anlass?: Anlass;
+  /** What is said once it is saved. */
+  saved: string;
+};
+
+export function AnlassForm({ label, anlass, saved }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: toValues(anlass) });
+  const [before, setBefore] = useState(anlass);
+  const [theirs, setTheirs] = useState<Anlass>();
+  const [touched, setTouched] = useState<AnlassField[]>([]);
+  const [refused, setRefused] = useState<AnlassFaults>({});
+  const fetchFresh = useFreshAnlass();
+  const save = useSaveAnlass();
+  const leave = useUnsaved(form.isDirty());
+
+  const submit = (over = before) =>
+    save.mutate(
+      { input: toInput(form.values), before: over },
+      {
+        onSuccess: () => {
+          leave();
+          form.reset();
+          showAlert('success', saved);
+          navigate(paths.mitglieder.anlaesse);
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          if (error.code === 'veraltet' && before) return showTheirs(before.id);
+          setRefused(firstCodes(error.errors));
+          showAlert('danger', error.message);
+        },
+      },
+    );
+  const showTheirs = async (id: number) => {
+    const now = await fetchFresh(id).catch(() => null);
+    if (now) setTheirs(now);
+    else showAlert('danger', t('problem.veraltet'));
+  };
+  const loadTheirs = (now: Anlass) => {
+    form.setInitialValues(toValues(now));
+    form.setValues(toValues(now));
+    setBefore(now);
+    setTheirs(undefined);
+  };
+
+  const faults = anlassFaults(form.values);
+  const field = (name: AnlassField) => {
+    const code = refused[name] ?? (touched.includes(name) || faults[name] === 'tooLong' ? faults[name] : undefined);
+    return {
+      value: form.values[name],
+      error: code && t(faultMessage(name, code)),
+      onBlur: () => setTouched((names) => (names.includes(name) ? names : [...names, name])),
+    };
+  };
+  const change = (values: Partial<typeof form.values>) => {
+    form.setValues(values);
+    setRefused((codes) => ({ ...codes, ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])) }));
+  };
+  const textField = (name: AnlassField) => ({
+    ...field(name),
+    label: t(`anlassForm.${name}`),
+    name,
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+
+  return (
+    <Form
+      label={label}
+      framed
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {theirs && before && (
+        <EditConflict
+          before={before}
+          theirs={theirs}
+          mine={toInput(form.values)}
+          isSaving={save.isPending}
+          onLoadTheirs={() => loadTheirs(theirs)}
+          onKeepMine={() => submit(theirs)}
+        />
+      )}
+      <TextInput {...textField('titel')} required autoComplete="off" />
+      <TextInput {...textField('ort')} required autoComplete="off" />
+      <div className={styles.moment}>
+        <DateField
+          label={t('anlassForm.datum')}
+          required
+          {...field('datum')}
+          onChange={(datum) => change(withDate(form.values, datum))}
+        />
+        <TimeField
+          label={t('anlassForm.zeit')}
+          required
+          minuteStep={1}
+          {...field('zeit')}
+          onChange={(zeit) => change({ zeit })}
+        />
+      </div>
+      <TextInput {...textField('gastgeber')} required autoComplete="off" />
+      <Textarea
+        {...textField('beschreibung')}
+        rows={5}
+        description={t('anlassForm.beschreibungCount', {
+          count: form.values.beschreibung.length,
+          max: maxBeschreibung,
+        })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={save.isPending} disabled={Object.keys(faults).length > 0 || theirs !== undefined}>
+          {t('anlassForm.save')}
+        </Button>
+        <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>
+      </div>
+    </Form>
+  );
+}

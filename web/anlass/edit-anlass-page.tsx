@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Tab, Tabs } from '#web/ui/tabs.tsx';
+import { anlassQuery } from './anlass-api.ts';
+import { AnlassForm } from './anlass-form.tsx';
+import { EditBeilagen } from './edit-beilagen.tsx';
+import { EditFotos } from './edit-fotos.tsx';
+
+const tabIds = ['anlass', 'beilagen', 'fotos'] as const;
+type TabId = (typeof tabIds)[number];
+
+export function Component() {
+  const { t } = useTranslation();
+  const id = Number(useParams().id);
+  // whoever edits starts from what is stored now, not from what was seen a while ago
+  const query = useQuery({ ...anlassQuery(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const anlass = query.isFetchedAfterMount ? query.data : undefined;
+  return (
+    <Page title={t('manage.editTitle')} lead={anlass?.titel} width="narrow" noIndex>
+      {query.isError && !anlass ? (
+        <LoadFailed retry={query.refetch} />
+      ) : anlass === null ? (
+        <Empty text={t('manage.gone')}>
+          <ButtonLink to={paths.mitglieder.anlaesse} look="quiet">
+            {t('manage.title')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <EditTabs key={id} anlass={anlass} />
+      )}
+    </Page>
+  );
+}
+
+function EditTabs({ anlass }: { anlass: Anlass | undefined }) {
+  const { t } = useTranslation();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const tabs: Tab<TabId>[] = [
+    {
+      id: 'anlass',
+      label: t('manage.tabAnlass'),
+      panel: anlass ? (
+        <AnlassForm label={t('manage.editTitle')} anlass={anlass} saved={t('manage.saved')} />
+      ) : (
+        <Skeleton lines={9} />
+      ),
+    },
+  ];
+  if (anlass) {
+    tabs.push(
+      { id: 'beilagen', label: t('manage.tabBeilagen'), panel: <EditBeilagen anlassId={anlass.id} /> },
+      { id: 'fotos', label: t('manage.tabFotos'), panel: <EditFotos anlassId={anlass.id} /> },
+    );
+  }
+  const active = tabs.find(({ id }) => `#${id}` === hash)?.id ?? 'anlass';
+  return (
+    <Tabs
+      label={t('manage.editTitle')}
+      tabs={tabs}
+      active={active}
+      onChange={(id) => navigate({ hash: id }, { replace: true, preventScrollReset: true, state })}
+    />
+  );
+}

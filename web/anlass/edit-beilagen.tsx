@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { beilageEndpoints } from '#contract/beilage.ts';
+import { beilageRule } from '#contract/datei.ts';
+import { upload } from '#web/api.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { beilagenQuery, beilagePath } from './anlass-api.ts';
+import { BeilageIcon } from './beilage-table.tsx';
+import styles from './edit-dateien.module.css';
+import { useAskAndDelete } from './edit-delete.ts';
+import { useRefreshDateien } from './manage-api.ts';
+import { UploadOverlay } from './upload-overlay.tsx';
+import { useUploads } from './upload-queue.ts';
+
+/** The attachments of an event: those that are there, and a place to put more. */
+export function EditBeilagen({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshDateien('beilage', anlassId);
+  const { start, ...uploads } = useUploads({
+    rule: beilageRule,
+    send: (file, onProgress, signal) =>
+      upload(beilageEndpoints.uploadBeilage, { params: { id: anlassId }, file }, onProgress, signal),
+    onEnd: refresh,
+  });
+  return (
+    <div className={styles.dateien}>
+      <DropZone
+        label={t('beilage.drop')}
+        choose={t('beilage.choose')}
+        hint={t('beilage.allowed')}
+        extensions={beilageRule.extensions}
+        onFiles={start}
+      />
+      <BeilagenList anlassId={anlassId} />
+      <UploadOverlay {...uploads} />
+    </div>
+  );
+}
+
+function BeilagenList({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { data: beilagen, isError, refetch } = useQuery(beilagenQuery(anlassId));
+  const askAndDelete = useAskAndDelete('beilage', anlassId);
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (!beilagen) return <Skeleton lines={3} />;
+  if (beilagen.length === 0) return <p className={styles.none}>{t('beilage.none')}</p>;
+  return (
+    <ul className={styles.beilagen} aria-label={t('manage.tabBeilagen')}>
+      {beilagen.map((beilage) => (
+        <li key={beilage.id}>
+          <BeilageIcon typ={beilage.typ} />
+          <span className={styles.name}>
+            {beilage.dateiName} <small>{fileSize(beilage.groesse, locale)}</small>
+          </span>
+          <a
+            href={beilagePath(beilage.id)}
+            download={beilage.dateiName}
+            aria-label={t('datei.download', { name: beilage.dateiName })}
+          >
+            <Download aria-hidden />
+          </a>
+          <button
+            type="button"
+            aria-label={t('datei.deleteNamed', { name: beilage.dateiName })}
+            onClick={() => askAndDelete(beilage)}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Anlass, AnlassInput } from '#contract/anlass.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import styles from './edit-conflict.module.css';
+
+type Props = {
+  /** The event as this form has loaded it, as it is stored now, and as it is typed here. */
+  before: Anlass;
+  theirs: Anlass;
+  mine: AnlassInput;
+  isSaving: boolean;
+  onLoadTheirs: () => void;
+  onKeepMine: () => void;
+};
+
+const fields = ['titel', 'ort', 'datum', 'gastgeber', 'beschreibung'] as const;
+
+/** Somebody else saved first: what they changed, and whose text is to stay. */
+export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onKeepMine }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.focus();
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const write = (field: (typeof fields)[number], anlass: AnlassInput) =>
+    (field === 'datum' ? dateTimeText(anlass.datum, locale) : anlass[field]) || t('editConflict.empty');
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.conflict}>
+      <h2 id={titleId}>{t('editConflict.title')}</h2>
+      <p>{t('editConflict.text')}</p>
+      <dl>
+        {fields
+          .filter((field) => theirs[field] !== before[field])
+          .map((field) => (
+            <div key={field}>
+              <dt>{t(`anlassForm.${field}`)}</dt>
+              <dd>
+                <span>{t('editConflict.theirs')}</span> <ins>{write(field, theirs)}</ins>
+              </dd>
+              <dd>
+                <span>{t('editConflict.mine')}</span> {write(field, mine)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onLoadTheirs}>
+          {t('editConflict.loadTheirs')}
+        </Button>
+        <Button look="danger" busy={isSaving} onClick={onKeepMine}>
+          {t('editConflict.keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fotoRule } from '#contract/datei.ts';
+import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { upload } from '#web/api.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { fotoPath, memorabiliaQuery } from './anlass-api.ts';
+import styles from './edit-dateien.module.css';
+import { useAskAndDelete } from './edit-delete.ts';
+import { useRefreshDateien } from './manage-api.ts';
+import { UploadOverlay } from './upload-overlay.tsx';
+import { useUploads } from './upload-queue.ts';
+
+/** The photos of an event: those that are there, and a place to put more. */
+export function EditFotos({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshDateien('memorabilia', anlassId);
+  const { start, ...uploads } = useUploads({
+    rule: fotoRule,
+    shrinks: true,
+    send: (file, onProgress, signal) =>
+      upload(memorabiliaEndpoints.uploadMemorabilia, { params: { id: anlassId }, file }, onProgress, signal),
+    onEnd: refresh,
+  });
+  return (
+    <div className={styles.dateien}>
+      <DropZone
+        label={t('foto.drop')}
+        choose={t('foto.choose')}
+        hint={t('foto.allowed')}
+        extensions={fotoRule.extensions}
+        onFiles={start}
+      />
+      <FotoList anlassId={anlassId} />
+      <UploadOverlay {...uploads} />
+    </div>
+  );
+}
+
+function FotoList({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const { data: fotos, isError, refetch } = useQuery(memorabiliaQuery(anlassId));
+  const askAndDelete = useAskAndDelete('memorabilia', anlassId);
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (!fotos) return <Skeleton lines={3} />;
+  if (fotos.length === 0) return <p className={styles.none}>{t('foto.none')}</p>;
+  return (
+    <ul className={styles.fotos} aria-label={t('manage.tabFotos')}>
+      {fotos.map((foto) => (
+        <li key={foto.id}>
+          <img src={fotoPath(foto.id, 160)} alt="" loading="lazy" decoding="async" width={160} height={120} />
+          <span className={styles.name}>{foto.dateiName}</span>
+          <small>
+            {foto.breite} × {foto.hoehe}
+          </small>
+          <button
+            type="button"
+            aria-label={t('datei.deleteNamed', { name: foto.dateiName })}
+            onClick={() => askAndDelete(foto)}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { maxText } from '#contract/limits.ts';
+import { mayEditAnlass } from '#contract/permissions.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { fromHere } from '#web/ui/back-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { today } from '#web/ui/date.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { AnlassCard } from './anlass-card.tsx';
+import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';
+import styles from './manage-anlaesse-page.module.css';
+import { alleAnlaesseQuery } from './manage-api.ts';
+import { type Filter, filterAnlaesse, zeitraeume } from './manage-filter.ts';
+
+/** Cards shown at first and with each further step: a list of decades would keep a phone busy. */
+const partSize = 30;
+
+export function Component() {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <Page title={t('manage.title')} action={mayEditAnlass(session) && <NewButton />} noIndex>
+      <Anlaesse />
+    </Page>
+  );
+}
+
+function NewButton() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={paths.mitglieder.newAnlass} state={fromHere}>
+      <Plus aria-hidden />
+      {t('manage.new')}
+    </ButtonLink>
+  );
+}
+
+function Anlaesse() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [filter, setFilter] = useFilter();
+  const { data: anlaesse, isError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (!anlaesse) return session && <AnlassListSkeleton />;
+  const found = filterAnlaesse(anlaesse, filter, today());
+  return (
+    <>
+      <FilterForm filter={filter} onChange={setFilter} />
+      <div className={styles.count} role="status">
+        {found.length === 0 ? <Empty text={t('anlass.none')} /> : t('manage.count', { count: found.length })}
+      </div>
+      <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} />
+    </>
+  );
+}
+
+/** Kept in the address, so that whoever comes back from editing finds the same list. */
+function useFilter(): [Filter, (change: Partial<Filter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const zeitraum = zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all';
+  const filter = { text: query.get('suche') ?? '', zeitraum };
+  const change = (part: Partial<Filter>) => {
+    const { text, zeitraum: chosen } = { ...filter, ...part };
+    const next = { ...(text && { suche: text }), ...(chosen !== 'all' && { zeitraum: chosen }) };
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return [filter, change];
+}
+
+function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Form label={t('manage.filter')} role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.filter}>
+        <TextInput
+          type="search"
+          label={t('manage.search')}
+          placeholder={t('manage.searchHint')}
+          leftSection={<Search aria-hidden />}
+          maxLength={maxText}
+          value={filter.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+        <fieldset className={styles.zeitraum}>
+          <legend>{t('manage.when')}</legend>
+          {zeitraeume.map((zeitraum) => (
+            <label key={zeitraum}>
+              <input
+                type="radio"
+                name="zeitraum"
+                checked={filter.zeitraum === zeitraum}
+                onChange={() => onChange({ zeitraum })}
+              />
+              {t(`manage.${zeitraum}`)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </Form>
+  );
+}
+
+function Found({ anlaesse }: { anlaesse: Anlass[] }) {
+  const { t } = useTranslation();
+  const mayEdit = mayEditAnlass(useSession());
+  const [shown, setShown] = useState(partSize);
+  return (
+    <>
+      <AnlassList anlaesse={anlaesse.slice(0, shown)}>
+        {(anlass) => (
+          <AnlassCard anlass={anlass} to={paths.anlass(anlass.id)} action={mayEdit && <EditButton anlass={anlass} />} />
+        )}
+      </AnlassList>
+      {shown < anlaesse.length && (
+        <Button look="quiet" className={styles.more} onClick={() => setShown(shown + partSize)}>
+          {t('manage.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EditButton({ anlass }: { anlass: Anlass }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={paths.mitglieder.editAnlass(anlass.id)} state={fromHere} look="quiet">
+      <Pencil aria-hidden />
+      {t('manage.edit')}
+      <span className="visually-hidden">: {anlass.titel}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
+import { beilageEndpoints } from '#contract/beilage.ts';
+import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { call } from '#web/api.ts';
+import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
+
+/** All events, latest first, for whoever is logged in. */
+export const alleAnlaesseQuery = (benutzer: number | undefined) =>
+  queryOptions({
+    queryKey: ['anlaesse', 'alle', benutzer],
+    queryFn: ({ signal }) => call(anlassEndpoints.searchAnlaesse, {}, signal),
+    enabled: benutzer !== undefined,
+  });
+
+/** Creates an event, or changes the one that is given, as long as nobody else has changed it since. */
+export function useSaveAnlass() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, before }: { input: AnlassInput; before: Anlass | undefined }) =>
+      before
+        ? call(anlassEndpoints.updateAnlass, {
+            params: { id: before.id },
+            body: { ...input, version: before.version },
+          })
+        : call(anlassEndpoints.createAnlass, { body: input }),
+    onSuccess: (_, { before }) => {
+      queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
+      queryClient.invalidateQueries({ queryKey: ['archiv'] });
+      if (before) queryClient.invalidateQueries({ queryKey: anlassQuery(before.id).queryKey });
+    },
+  });
+}
+
+/** The event as it is stored now, whatever is remembered. */
+export function useFreshAnlass() {
+  const queryClient = useQueryClient();
+  return (id: number) => queryClient.fetchQuery({ ...anlassQuery(id), staleTime: 0 });
+}
+
+/** The two kinds of files an event has. */
+export type Sort = 'beilage' | 'memorabilia';
+
+const deleteEndpoints = {
+  beilage: beilageEndpoints.deleteBeilage,
+  memorabilia: memorabiliaEndpoints.deleteMemorabilia,
+};
+
+export function useDeleteDatei(sort: Sort, anlassId: number) {
+  const refresh = useRefreshDateien(sort, anlassId);
+  return useMutation({
+    mutationFn: (id: number) => call(deleteEndpoints[sort], { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** The list right after a change; an archive card may show another picture from now on. */
+export function useRefreshDateien(sort: Sort, anlassId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = sort === 'beilage' ? beilagenQuery(anlassId) : memorabiliaQuery(anlassId);
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey }),
+      sort === 'memorabilia' && queryClient.invalidateQueries({ queryKey: ['archiv'] }),
+    ]);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { filterAnlaesse, type Zeitraum } from './manage-filter.ts';
+
+const anlass = (id: number, titel: string, datum: string, ort = 'Bern') => ({
+  ...{ id, version: 1, titel, ort, datum, gastgeber: 'Vulpius', beschreibung: '' },
+});
+const anlaesse = [
+  anlass(4, 'Weihnachtskommers', '2026-12-24T19:30:00'),
+  anlass(3, 'Frühschoppen', '2026-06-15T00:00:00', 'Genève'),
+  anlass(2, 'Höck', '2026-06-14T23:59:59'),
+  anlass(1, 'Stamm', '2020-01-01T20:00:00'),
+];
+const found = (text: string, zeitraum: Zeitraum = 'all') =>
+  filterAnlaesse(anlaesse, { text, zeitraum }, '2026-06-15').map(({ id }) => id);
+
+it('finds all, those from today on, and those before', () => {
+  expect(found('')).toEqual([4, 3, 2, 1]);
+  expect(found('', 'coming')).toEqual([4, 3]);
+  expect(found('', 'past')).toEqual([2, 1]);
+});
+
+it('finds words in any order and any field, however they are written', () => {
+  expect(found('KOMMERS')).toEqual([4]);
+  expect(found('bern stamm')).toEqual([1]);
+  expect(found('fruehschoppen')).toEqual([3]);
+  expect(found('hock')).toEqual([2]);
+  expect(found('geneve')).toEqual([3]);
+  expect(found('vulpius', 'past')).toEqual([2, 1]);
+  expect(found('stamm genf')).toEqual([]);
+});

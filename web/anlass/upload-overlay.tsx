@@ -1,0 +1,51 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx';
+import styles from './upload-overlay.module.css';
+import type { UploadItem } from './upload-queue.ts';
+
+type Props = { items: UploadItem[]; cancel: (key: number) => void; cancelAll: () => void };
+
+/** Over everything while files go up: how far each one is, and a way to stop it. */
+export function UploadOverlay({ items, cancel, cancelAll }: Props) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  const ended = items.filter(({ state }) => state === 'ended').length;
+  return (
+    <SpinnerOverlay title={t('upload.running', { n: Math.min(ended + 1, items.length), m: items.length })}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Row key={item.key} item={item} cancel={() => cancel(item.key)} />
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Button look="quiet" onClick={cancelAll}>
+          {t('upload.cancelAll')}
+        </Button>
+      )}
+    </SpinnerOverlay>
+  );
+}
+
+function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadItem; cancel: () => void }) {
+  const { t } = useTranslation();
+  const hasArrived = outcome === 'done' || outcome === 'scaled';
+  const text = outcome
+    ? t(hasArrived ? 'upload.stateDone' : outcome === 'cancelled' ? 'upload.stateCancelled' : 'upload.stateFailed')
+    : t(`upload.state.${state === 'ended' ? 'sending' : state}`, { percent: Math.round(share * 100) });
+  return (
+    <li data-outcome={outcome}>
+      <span className={styles.name}>{name}</span>
+      <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />
+      <span className={styles.state}>{text}</span>
+      {state === 'ended' ? (
+        <span className={styles.mark}>{hasArrived ? <Check aria-hidden /> : <X aria-hidden />}</span>
+      ) : (
+        <button type="button" aria-label={t('upload.cancel', { name })} onClick={cancel}>
+          <X aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type UploadRule, uploadFault } from '#contract/datei.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError } from '#web/api.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { type Outcome, type Result, uploadReport } from './upload-report.ts';
+import { isShrinkable, shrinkPhoto } from './upload-shrink.ts';
+
+/** A file on its way; `share` is the part of it that has left, from 0 to 1. */
+export type UploadItem = {
+  key: number;
+  name: string;
+  state: 'waiting' | 'scaling' | 'sending' | 'ended';
+  outcome?: Outcome;
+  share: number;
+};
+
+type Options = {
+  rule: UploadRule;
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<unknown>;
+  /** Photos that are too large are scaled down instead of refused. */
+  shrinks?: boolean;
+  onEnd: () => unknown;
+};
+type Job = { file: File; key: number; control: AbortController };
+
+/** Files go up one after the other, so that they keep their order; none that fails stops the others. */
+export function useUploads({ rule, send, shrinks = false, onEnd }: Options) {
+  const { t } = useTranslation();
+  const [items, setItems] = useState<UploadItem[]>([]);
+  const jobs = useRef<Job[]>([]);
+  useUnsaved(items.length > 0, t('upload.leave'));
+  useEffect(() => () => cancelJobs(jobs.current), []);
+
+  const update = (key: number, change: Partial<UploadItem>) =>
+    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...change } : item)));
+
+  const faultOf = (file: File) => {
+    const fault = uploadFault(rule, file);
+    return fault === 'tooLarge' && shrinks && isShrinkable(file) ? undefined : fault;
+  };
+
+  const start = async (files: File[]) => {
+    const refused = files.flatMap((file): Result[] => {
+      const outcome = faultOf(file);
+      return outcome ? [{ name: file.name, outcome }] : [];
+    });
+    jobs.current = files
+      .filter((file) => !faultOf(file))
+      .map((file, key) => ({ file, key, control: new AbortController() }));
+    setItems(jobs.current.map(({ file, key }) => ({ key, name: file.name, state: 'waiting', share: 0 })));
+    const results = [...refused];
+    for (const job of jobs.current) results.push({ name: job.file.name, outcome: await run(job) });
+    setItems([]);
+    for (const { type, message } of uploadReport(results, t)) showAlert(type, message);
+    if (results.length > refused.length) onEnd();
+  };
+
+  const run = async ({ file, key, control: { signal } }: Job): Promise<Outcome> => {
+    const outcome = await attempt(file, key, signal).catch((error: Error) => outcomeOf(error, signal));
+    update(key, { state: 'ended', outcome });
+    return outcome;
+  };
+
+  const attempt = async (file: File, key: number, signal: AbortSignal): Promise<Outcome> => {
+    signal.throwIfAborted();
+    const isTooLarge = file.size > rule.maxBytes;
+    if (isTooLarge) update(key, { state: 'scaling' });
+    const fitting = isTooLarge ? await shrinkPhoto(file, rule.maxBytes) : file;
+    signal.throwIfAborted();
+    update(key, { state: 'sending' });
+    await send(fitting, (share) => update(key, { share }), signal);
+    return isTooLarge ? 'scaled' : 'done';
+  };
+
+  const cancel = (key: number) => jobs.current.find((job) => job.key === key)?.control.abort();
+  return { items, start, cancel, cancelAll: () => cancelJobs(jobs.current) };
+}
+
+function cancelJobs(jobs: Job[]): void {
+  for (const { control } of jobs) control.abort();
+}
+
+function outcomeOf(error: Error, signal: AbortSignal): Outcome {
+  if (signal.aborted) return 'cancelled';
+  if (error instanceof ApiError && error.status === 413) return 'tooLarge';
+  if (error instanceof ApiError && error.status === 415) return 'typeNotAllowed';
+  return 'failed';
+}
