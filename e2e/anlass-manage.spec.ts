@@ -1,0 +1,394 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from './site.ts';
+
+const list = '/mitglieder/anlaesse';
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
+  .png()
+  .toBuffer();
+const text = (name: string, content = 'Treffpunkt am Bahnhof') => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+});
+const photo = (name: string, buffer = png) => ({ name, mimeType: 'image/png', buffer });
+
+/** Fills the form but for the description; the day comes from the keyboard, the time part by part. */
+async function fillForm(page: Page, titel: string): Promise<void> {
+  await page.getByLabel('Titel').fill(titel);
+  await page.getByLabel('Ort').fill('Altes Zeughaus');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2031');
+  await page.getByRole('spinbutton', { name: 'Stunde' }).fill('19');
+  await page.getByRole('spinbutton', { name: 'Minute' }).fill('30');
+  await page.getByLabel('Gastgeber').fill('Vulpius');
+}
+
+async function create(page: Page, titel: string): Promise<void> {
+  await page.getByRole('link', { name: 'Neuer Anlass' }).click();
+  await fillForm(page, titel);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
+}
+
+async function openForEditing(page: Page, titel: string): Promise<void> {
+  await page.getByRole('link', { name: `Bearbeiten: ${titel}` }).click();
+  await expect(page.getByLabel('Titel')).toHaveValue(titel);
+}
+
+async function choose(page: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+test('an event from its creation to what a visitor sees of it', async ({ page, login, browser, baseURL }) => {
+  await login('manager', list);
+  await create(page, 'Kerzenziehen');
+  await expect(page).toHaveURL(list);
+
+  await openForEditing(page, 'Kerzenziehen');
+  await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue('24.12.2031');
+  await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('30');
+  await page.getByLabel('Beschreibung').fill('Wachs ist da.');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await expect(page).toHaveURL(list);
+
+  await openForEditing(page, 'Kerzenziehen');
+  await page.getByRole('tab', { name: 'Beilagen' }).click();
+  await expect(page).toHaveURL(/#beilagen$/);
+  await choose(page, 'Dateien auswählen', [text('Einladung.txt'), text('Löschmich.txt')]);
+  await expect(page.getByText('2 Dateien wurden hochgeladen')).toBeVisible();
+  await page.getByRole('button', { name: 'Löschmich.txt löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveText(/Willst du wirklich die Datei Löschmich\.txt löschen\?/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Die Datei Löschmich.txt wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Löschmich.txt löschen' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  await dropFile(page, 'Fotos hierher ziehen', 'kerze.png');
+  await expect(page.getByText('Die Datei kerze.png wurde hochgeladen')).toBeVisible();
+  const thumbnail = page.getByRole('list', { name: 'Fotos' }).getByRole('presentation');
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  const edited = new URL(page.url()).pathname.split('/').at(-1);
+
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto(`/anlaesse/${edited}`);
+  await expect(visitor.getByRole('heading', { name: 'Kerzenziehen' })).toBeVisible();
+  await expect(visitor.getByText('Wachs ist da.')).toBeVisible();
+  await expect(visitor.getByText('Einladung.txt').first()).toBeVisible();
+  await expect(visitor.getByText('Löschmich.txt')).toHaveCount(0);
+  await visitor.close();
+});
+
+/** As a person drops it: the zone waits 200 ms, then takes it. */
+async function dropFile(page: Page, zone: string, name: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], fileName, { type: 'image/png' }));
+      return data;
+    },
+    [name, png.toString('base64')] as const,
+  );
+  const target = page.getByRole('group', { name: zone });
+  await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(target).toHaveAttribute('data-state', 'over');
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('the form says what is missing once a field is touched, and saves nothing until all is there', async ({
+  page,
+  login,
+}) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  await expect(page.getByRole('heading', { name: 'Anlasse erfassen' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Speichern' });
+  const hour = page.getByRole('spinbutton', { name: 'Stunde' });
+  await expect(save).toBeDisabled();
+  await expect(hour).toHaveValue('');
+  await expect(page.getByText('Es muss ein Titel')).toHaveCount(0);
+
+  for (const [field, message] of [
+    ['Titel', 'Es muss ein Titel für den Anlass angegeben werden'],
+    ['Ort', 'Bitte noch den Ort des Anlasses angeben'],
+    ['Gastgeber', 'Bitte noch einen Organisator angeben'],
+  ] as const) {
+    await page.getByLabel(field).focus();
+    await page.getByLabel(field).blur();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('Titel').fill('x'.repeat(251));
+  await expect(page.getByText('Der Titel ist etwas zu lang geraden')).toBeVisible();
+  await page.getByLabel('Ort').fill('x'.repeat(251));
+  await expect(page.getByText('Ist das nicht etwas zu lang?')).toBeVisible();
+  await page.getByLabel('Beschreibung').fill('x'.repeat(2001));
+  await expect(page.getByText('Die Beschreibung darf nur 2000 Zeichen lang sein')).toBeVisible();
+  await page.getByLabel('Beschreibung').fill('x'.repeat(2000));
+
+  const datum = page.getByRole('textbox', { name: 'Datum' });
+  await datum.focus();
+  await datum.blur();
+  await expect(page.getByText('Datum nicht vergessen!')).toBeVisible();
+  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+  await page.getByRole('dialog', { name: 'Datum auswählen' }).getByRole('button', { name: /^15 / }).click();
+  await expect(datum).toHaveValue(/^15\.\d\d\.\d{4}$/);
+  await expect(hour).toHaveValue('00');
+  await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('00');
+
+  await hour.fill('25');
+  await expect(page.getByText('Diese Uhrzeit gibt es hier nicht')).toBeVisible();
+  await fillForm(page, 'Probe');
+  await expect(save).toBeEnabled();
+  await hour.fill('77');
+  await expect(save).toBeDisabled();
+});
+
+test('the time turns by wheel and arrow keys, and takes what is pasted', async ({ page, login, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login('manager', '/mitglieder/anlaesse/new');
+  const hour = page.getByRole('spinbutton', { name: 'Stunde' });
+  const minute = page.getByRole('spinbutton', { name: 'Minute' });
+  await hour.click();
+  await page.keyboard.type('2359');
+  await expect(minute).toHaveValue('59');
+  await minute.press('ArrowUp');
+  await expect(hour).toHaveValue('00');
+  await expect(minute).toHaveValue('00');
+  await hour.hover();
+  await hour.focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect(hour).toHaveValue('23');
+  await page.mouse.wheel(0, -100);
+  await expect(hour).toHaveValue('00');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.evaluate(() => navigator.clipboard.writeText('18:45'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(hour).toHaveValue('18');
+  await expect(minute).toHaveValue('45');
+  await hour.press('Backspace');
+  await page.keyboard.type('24');
+  await minute.blur();
+  await expect(hour).toHaveValue('00');
+});
+
+test('an event by keyboard alone', async ({ page, login }) => {
+  await login('manager', list);
+  await page.getByRole('link', { name: 'Neuer Anlass' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Anlasse erfassen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nachtwanderung');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gurten');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.8.2032');
+  // past the buttons that clear and pick
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  await page.keyboard.type('2130');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lux');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Mit Laternen');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Nachtwanderung' });
+  await expect(card).toContainText('01.08.2032, 21:30');
+
+  await card.getByRole('link', { name: 'Bearbeiten' }).press('Enter');
+  await page.getByRole('tab', { name: 'Anlass' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'Fotos' })).toBeVisible();
+});
+
+test('on a phone the form fits, and a photo of more than 4 MB goes up all the same', async ({ page, login }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await login('manager', list);
+  await create(page, 'Handyfest');
+  await openForEditing(page, 'Handyfest');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  // noise does not compress: as PNG this has more than 4 MB
+  const large = await sharp(randomBytes(1500 * 1100 * 3), { raw: { width: 1500, height: 1100, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(4_194_304);
+  await choose(page, 'Fotos auswählen', [photo('nacht.png', large), photo('klein.png')]);
+  await expect(page.getByText('Vor dem Hochladen verkleinert: nacht.png')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveText([
+    /nacht\.jpg/,
+    /klein\.png\s*40 × 30/,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('files that are not wanted are named, and stop no other', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 415/);
+  await login('manager', list);
+  await create(page, 'Aktenfest');
+  await openForEditing(page, 'Aktenfest');
+  await page.getByRole('tab', { name: 'Beilagen' }).click();
+  await choose(page, 'Dateien auswählen', [text('riesig.txt', 'x'.repeat(4_194_305))]);
+  await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
+  await choose(page, 'Dateien auswählen', [text('virus.exe'), text('gut.txt'), photo('getarnt.pdf')]);
+  await expect(page.getByText('Der Typ dieser Dateien ist nicht erlaubt: virus.exe, getarnt.pdf')).toBeVisible();
+  await expect(page.getByText('Die Datei gut.txt wurde hochgeladen')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Beilagen' }).getByRole('listitem')).toHaveText([/gut\.txt/]);
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  await choose(page, 'Fotos auswählen', [text('kein-foto.pdf')]);
+  await expect(page.getByText('Der Typ der Datei kein-foto.pdf ist nicht erlaubt')).toBeVisible();
+});
+
+test('an upload shows how far it is, and can be cancelled', async ({ page, login }) => {
+  await login('manager', list);
+  await create(page, 'Langsamfest');
+  await openForEditing(page, 'Langsamfest');
+  await page.getByRole('tab', { name: 'Beilagen' }).click();
+  const held: (() => void)[] = [];
+  await page.route('**/beilage', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => {});
+  });
+  await choose(page, 'Dateien auswählen', [text('erste.txt'), text('zweite.txt'), text('dritte.txt')]);
+  const overlay = page.getByRole('dialog', { name: 'Wird hochgeladen: 1 von 3' });
+  await expect(overlay).toBeVisible();
+  await expect(overlay.getByRole('progressbar')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  await page.getByRole('button', { name: 'zweite.txt abbrechen' }).click();
+  await page.getByRole('button', { name: 'erste.txt abbrechen' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  for (const release of held) release();
+  await expect(page.getByText('Die Datei dritte.txt wurde hochgeladen')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+});
+
+test('of two people the second to save is told, and chooses', async ({
+  page,
+  login,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/);
+  await login('manager', list);
+  await create(page, 'Doppelfest');
+  await openForEditing(page, 'Doppelfest');
+  await page.getByLabel('Titel').fill('Doppelfest, meine Fassung');
+
+  const other = await browser.newPage({ baseURL });
+  await other.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`);
+  await other.getByLabel('Login', { exact: true }).fill('admin');
+  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  await other.getByLabel('Ort').fill('Schützenhaus');
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const conflict = page.getByRole('region', { name: 'Jemand war schneller' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Schützenhaus');
+  await expect(conflict).toContainText('Altes Zeughaus');
+  await expect(page.getByLabel('Titel')).toHaveValue('Doppelfest, meine Fassung');
+  await conflict.getByRole('button', { name: 'Mit meiner Fassung überschreiben' }).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Doppelfest, meine Fassung' })).toContainText(
+    'Altes Zeughaus',
+  );
+});
+
+test('nothing typed is lost by a broken line or a wrong click', async ({ page, login, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  await login('manager', '/mitglieder/anlaesse/new');
+  await fillForm(page, 'Funkloch');
+  await page.route('**/api/anlass', (route) => route.abort());
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveValue('Funkloch');
+
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(question).toContainText('noch nicht gespeichert');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Titel')).toHaveValue('Funkloch');
+  await expect(page.getByRole('link', { name: 'Zurück' })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('a failed deletion is told as what it is', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 500/);
+  await login('manager', list);
+  await create(page, 'Haftfest');
+  await openForEditing(page, 'Haftfest');
+  await page.getByRole('tab', { name: 'Beilagen' }).click();
+  await choose(page, 'Dateien auswählen', [text('zäh.txt')]);
+  await refuseDeletion(page);
+  await page.getByRole('button', { name: 'zäh.txt löschen' }).click();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Die Datei zäh.txt konnte nicht gelöscht werden' });
+  await expect(alert).toHaveAttribute('data-type', 'danger');
+  await expect(page.getByRole('button', { name: 'zäh.txt löschen' })).toBeVisible();
+});
+
+async function refuseDeletion(page: Page): Promise<void> {
+  await page.route(/\/api\/anlass\/(beilage|memo)\/\d+$/, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+}
+
+test('members see the list without pencil, and no form', async ({ page, login }) => {
+  await login('mitglied', list);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Bearbeiten|Neuer Anlass/ })).toHaveCount(0);
+  await page.goto('/mitglieder/anlaesse/new');
+  await expect(page).toHaveURL('/home');
+});
+
+test('the list narrows by text and time', async ({ page, login }) => {
+  await login('manager', list);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.getByLabel('Suche').fill('gibtesnicht');
+  await expect(page.getByText('Es wurden keine Anlässe gefunden')).toBeVisible();
+  await page.getByLabel('Suche').fill('');
+  await page.getByRole('radio', { name: 'Vergangene' }).check();
+  await expect(page).toHaveURL(/zeitraum=past/);
+  await expect(cards.first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, form and tabs have no fault a machine can find, ${colorScheme}`, async ({ page, login }) => {
+    await page.emulateMedia({ colorScheme });
+    await login('manager', list);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Neuer Anlass' }).click();
+    await page.getByLabel('Titel').focus();
+    await page.getByLabel('Ort').focus();
+    await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Datum auswählen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${list}/edit/1#beilagen`);
+    await expect(page.getByRole('tabpanel', { name: 'Beilagen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Fotos' }).click();
+    await expectAccessible(page);
+  });
+}
