@@ -40,13 +40,22 @@ export function AnlassCard({ anlass, to, level, action, picture }: Props) {
       action={action}
       picture={picture}
     >
-      <p className={styles.facts}>
-        <span>
-          <time dateTime={datum}>{dateTimeText(datum, locale)}</time>
-        </span>
-        <span>{t('anlass.ortText', { ort })}</span>
-        <span>{t('anlass.gastgeberText', { gastgeber })}</span>
-      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt className="visually-hidden">{t('anlass.datum')}</dt>
+          <dd>
+            <time dateTime={datum}>{dateTimeText(datum, locale)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('anlass.ort')}</dt>
+          <dd>{ort}</dd>
+        </div>
+        <div>
+          <dt>{t('anlass.gastgeber')}</dt>
+          <dd>{gastgeber}</dd>
+        </div>
+      </dl>
       <Beschreibung text={beschreibung} short />
     </DatedCard>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, MapPin, UserRound } from 'lucide-react';
+import { CalendarDays, Camera, Clock, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,17 +10,22 @@ import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { BackLink, fromHere } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { dateText, formatLocal, timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { anlassQuery, beilagenQuery } from './anlass-api.ts';
+import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 import styles from './anlass-detail-page.module.css';
 import { BeilageTable } from './beilage-table.tsx';
 import { Beschreibung } from './beschreibung.tsx';
 
 export function prefetch({ queryClient, params }: PageContext) {
   const id = Number(params.id);
-  return Promise.all([queryClient.prefetchQuery(anlassQuery(id)), queryClient.prefetchQuery(beilagenQuery(id))]);
+  return Promise.all([
+    queryClient.prefetchQuery(anlassQuery(id)),
+    queryClient.prefetchQuery(beilagenQuery(id)),
+    queryClient.prefetchQuery(memorabiliaQuery(id)),
+  ]);
 }
 
 export function status({ queryClient, params }: PageContext) {
@@ -42,6 +47,7 @@ export function Component() {
       <div className={styles.layout}>
         <aside className={styles.facts} aria-label={t('anlass.facts')}>
           {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}
+          <GalerieLink anlassId={id} />
         </aside>
         <div className={styles.words}>
           {anlass ? <Beschreibung text={anlass.beschreibung} /> : <Skeleton lines={6} />}
@@ -85,6 +91,18 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       </dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function GalerieLink({ anlassId }: { anlassId: number }) {
+  const { t } = useTranslation();
+  const { data: fotos = [] } = useQuery(memorabiliaQuery(anlassId));
+  if (fotos.length === 0) return null;
+  return (
+    <ButtonLink to={paths.galerie(anlassId)} state={fromHere} look="quiet">
+      <Camera aria-hidden />
+      {t('anlass.fotos', { count: fotos.length })}
+    </ButtonLink>
   );
 }
 

@@ -46,8 +46,10 @@ function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage })
   return (
     <tr>
       <th scope="row">
-        <BeilageIcon typ={typ} />
-        <span>{dateiName}</span>
+        <div>
+          <BeilageIcon typ={typ} />
+          {dateiName}
+        </div>
       </th>
       <td className={styles.size}>
         <span>{extensionOf(dateiName).slice(1).toUpperCase()}</span> {fileSize(groesse, locale)}

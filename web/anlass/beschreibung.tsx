@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import styles from './beschreibung.module.css';
 import { splitLinks } from './split-links.ts';
 
-/** Plain text as it was typed: line breaks stay, web addresses become links, nothing else is read into it. */
+/** Plain text as it was typed: line breaks stay, web addresses become links, nothing else is read into it. `short`: for a card. */
 export function Beschreibung({ text, short }: { text: string; short?: boolean }) {
-  if (!text.trim()) return null;
+  const shown = short ? text.trim().replaceAll(/\s*\n\s*/g, '\n') : text.trim();
+  if (!shown) return null;
   let offset = 0;
   return (
     <p className={styles.text} data-short={short || undefined}>
-      {splitLinks(text.trim()).map(({ text: part, href }) => {
+      {splitLinks(shown).map(({ text: part, href }) => {
         const key = offset;
         offset += part.length;
         return href ? (

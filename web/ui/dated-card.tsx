@@ -13,7 +13,7 @@ type Props = {
   /** The level of the title in the page's outline. */
   level?: 2 | 3;
   children?: ReactNode;
-  /** One action, on the right; on a phone across the card. */
+  /** One action, on the right; on a phone across the card. A picture stands above it. */
   action?: ReactNode;
   picture?: ReactNode;
 };
@@ -28,8 +28,12 @@ export function DatedCard({ date, dateText, locale, title, level = 2, children, 
         <Heading>{title}</Heading>
         {children}
       </div>
-      {picture && <div className={styles.picture}>{picture}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {(picture || action) && (
+        <div className={styles.aside}>
+          {picture}
+          {action}
+        </div>
+      )}
     </article>
   );
 }
