@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Response } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+
+type Anlass = { id: number; titel: string; datum: string };
+type Past = Anlass & { titelbild: number | null };
+
+const past = async (page: Page) => (await (await page.request.get('/api/archiv')).json()) as Past[];
+
+async function withFotos(page: Page, least: number): Promise<{ id: number; titel: string; count: number }> {
+  for (const { id, titel, titelbild } of await past(page)) {
+    if (titelbild === null) continue;
+    const fotos = (await (await page.request.get(`/api/anlass/${id}/memolist`)).json()) as unknown[];
+    if (fotos.length >= least) return { id, titel, count: fotos.length };
+  }
+  throw new Error(`The demo has no gallery of ${least} photos`);
+}
+
+async function withBeilage(page: Page): Promise<Anlass> {
+  for (const anlass of (await (await page.request.get('/api/anlaesse')).json()) as Anlass[]) {
+    const beilagen = (await (await page.request.get(`/api/anlass/${anlass.id}/beilage`)).json()) as unknown[];
+    if (beilagen.length > 0) return anlass;
+  }
+  throw new Error('The demo has no coming event with attachments');
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a visitor finds the next event and takes its papers along', async ({ page }) => {
+  const { id, titel, datum } = await withBeilage(page);
+  await page.goto('/anlaesse');
+  await expect(title(page)).toHaveText('Nächste Anlässe');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: titel, exact: true }) });
+  const [year, month, day] = datum.slice(0, 10).split('-');
+  await expect(card).toContainText(`${day}.${month}.${year}, ${datum.slice(11, 16)}`);
+  await expect(card).toContainText('Ort');
+  await expect(card).toContainText('Gastgeber');
+  await expect(page.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\/api\/anlaesse\/kalender\.ics$/,
+  );
+
+  await card.getByRole('link', { name: `Info: ${titel}` }).click();
+  await expect(page).toHaveURL(`/anlaesse/${id}`);
+  await expect(title(page)).toHaveText(titel);
+  await expect(page.getByText(`${day}.${month}.${year}`)).toBeVisible();
+  await expect(page.getByText(datum.slice(11, 16), { exact: true })).toBeVisible();
+
+  const row = page.getByRole('row').nth(1);
+  const name = (await row.getByRole('rowheader').innerText()).trim();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: `Herunterladen: ${name}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  expect((await readFile(await download.path())).length).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(title(page)).toHaveText('Nächste Anlässe');
+});
+
+test('a search engine reads an event, and a missing one is missing', async ({ page, expectProblem }) => {
+  const { id, titel, datum } = await withBeilage(page);
+  const html = await (await page.request.get(`/anlaesse/${id}`)).text();
+  const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}');
+  expect(data).toMatchObject({ '@type': 'Event', name: titel, startDate: datum });
+
+  expectProblem(/404/);
+  for (const path of ['/anlaesse/999999', '/anlaesse/abc', '/archiv/999999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(title(page)).toHaveText('Seite nicht gefunden');
+  }
+});
+
+test('the archive goes on as one scrolls, leads to a year, and is where one left it', async ({ page }) => {
+  const all = await past(page);
+  await page.goto('/archiv');
+  await expect(title(page)).toHaveText('Vergangene Anlässe');
+  const cards = page.getByRole('article');
+  const more = page.getByRole('link', { name: 'Weitere laden' });
+  const first = await cards.count();
+  expect(first).toBeLessThan(all.length);
+  await more.scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+
+  const wanted = all[first] as Past;
+  await page.getByRole('link', { name: `Galerie: ${wanted.titel}` }).click();
+  await expect(title(page)).toHaveText('Galerie');
+  await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
+  await expect(page.getByRole('link', { name: `Galerie: ${wanted.titel}` })).toBeInViewport();
+
+  const year = all.at(-1)?.datum.slice(0, 4) ?? '';
+  const ofYear = all.filter(({ datum }) => datum.startsWith(year));
+  await page.getByRole('navigation', { name: 'Jahre' }).getByRole('link', { name: year }).click();
+  await expect(page).toHaveURL(`/archiv?jahr=${year}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(year);
+  await expect(cards).toHaveCount(ofYear.length);
+});
+
+test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', async ({ page }) => {
+  const { id, count, titel } = await withFotos(page, 8);
+  await page.goto(`/archiv/${id}`);
+  const carousel = page.getByRole('region', { name: 'Galerie' });
+  const shown = page.getByText(/^\d+ von \d+$/).last();
+  await expect(carousel.getByRole('img', { name: `Foto 1 von ${count}: ${titel}` })).toBeVisible();
+  await expect(shown).toHaveText(`1 von ${count}`);
+
+  await page.getByRole('button', { name: 'Nächstes Foto' }).click();
+  await expect(shown).toHaveText(`2 von ${count}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText(`3 von ${count}`);
+  await expect(carousel.getByRole('img', { name: `Foto 3 von ${count}: ${titel}` })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(shown).toHaveText(`${count} von ${count}`);
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: `Foto 4 von ${count} zeigen` }).click();
+  await expect(shown).toHaveText(`4 von ${count}`);
+
+  const open = page.getByRole('button', { name: 'Vollbild' });
+  await open.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Galerie' });
+  await expect(large.getByRole('img', { name: `Foto 4 von ${count}: ${titel}` })).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText(`5 von ${count}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(shown).toHaveText(`5 von ${count}`);
+  await expect(open).toBeFocused();
+});
+
+test('the first photo of a large gallery costs less than 100 kB, and only its neighbours follow', async ({ page }) => {
+  const { id } = await withFotos(page, 30);
+  const answers: Response[] = [];
+  page.on('response', (response) => response.url().includes('/anlass/memo/') && answers.push(response));
+  await page.goto(`/archiv/${id}`, { waitUntil: 'commit' });
+  const photo = page.getByRole('region', { name: 'Galerie' }).getByRole('img').first();
+  await photo.evaluate((image: HTMLImageElement) => image.decode());
+  const beforeIt = answers.slice(0, answers.findIndex((answer) => /w=(350|700)$/.test(answer.url())) + 1);
+  const bytes = await Promise.all(beforeIt.map(async (answer) => (await answer.body()).length));
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(100_000);
+  expect(beforeIt[0]?.headers()['content-type']).toBe('image/webp');
+
+  await page.waitForLoadState('networkidle');
+  expect(answers.filter((answer) => !answer.url().endsWith('w=160'))).toHaveLength(2);
+});
+
+test('a missing photo says so', async ({ page, expectProblem }) => {
+  const { id, count } = await withFotos(page, 4);
+  expectProblem(/Failed to load resource/);
+  await page.route(/\/anlass\/memo\/\d+/, (route) => route.abort());
+  await page.goto(`/archiv/${id}`);
+  await expect(page.getByRole('img', { name: 'da fehlt das Bild' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nächstes Foto' }).click();
+  await expect(page.getByText(`2 von ${count}`, { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('nothing is cut off, and everything can be reached with a thumb', async ({ page }) => {
+    const { id } = await withFotos(page, 4);
+    const { id: coming } = await withBeilage(page);
+    for (const path of ['/anlaesse', `/anlaesse/${coming}`, '/archiv', `/archiv/${id}`]) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      const small = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('a[class*=button], button')]
+          .map((target) => target.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && (width < 43.9 || height < 43.9))
+          .map(({ width, height }) => `${width} × ${height}`),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists, parts of the archive and all photos are there', async ({ page }) => {
+    const { id, count } = await withFotos(page, 4);
+    const all = await past(page);
+    await page.goto('/archiv');
+    const first = await page.getByRole('article').count();
+    await page.getByRole('link', { name: 'Weitere laden' }).click();
+    await expect(page).toHaveURL(`/archiv?ab=${first}`);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(all[first]?.titel ?? '');
+
+    await page.goto(`/archiv/${id}`);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(count);
+    await expect(page.getByRole('img', { name: `Foto ${count} von ${count}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nächstes Foto' })).toBeHidden();
+
+    await page.goto('/anlaesse');
+    await expect(page.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute(
+      'href',
+      '/api/anlaesse/kalender.ics',
+    );
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('every page of the events is accessible', async ({ page }) => {
+      const { id } = await withFotos(page, 4);
+      const { id: coming } = await withBeilage(page);
+      for (const path of ['/anlaesse', `/anlaesse/${coming}`, '/archiv', `/archiv/${id}`]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      }
+    });
+  });
+}
