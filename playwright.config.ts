@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/demo-data.ts',
   outputDir: 'test-results/e2e',
   // every worker has a server of its own, see e2e/site.ts
   workers: 2,

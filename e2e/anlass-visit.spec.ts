@@ -47,7 +47,7 @@ test('a visitor finds the next event and takes its papers along', async ({ page 
   await expect(page.getByText(datum.slice(11, 16), { exact: true })).toBeVisible();
 
   const row = page.getByRole('row').nth(1);
-  const name = (await row.getByRole('rowheader').innerText()).trim();
+  const name = (await row.getByRole('rowheader').textContent()) ?? '';
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('link', { name: `Herunterladen: ${name}` }).click(),

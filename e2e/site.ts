@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -27,7 +27,7 @@ export const test = base.extend<
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 
@@ -56,17 +56,34 @@ export const test = base.extend<
 
 export { expect };
 
+/** A server on a copy of the demo data, which drawing anew for every worker would take too long. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
+  const filled = process.env.DEMO_DATA_DIR;
+  if (filled && env.DEMO === undefined) cpSync(filled, dataDir, { recursive: true });
+  const { url, stop } = await startServer(dataDir, env);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // a worker that gives up waiting must not leave a server behind
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const url = await readyAddress(child);
   const stop = async () => {
+    process.off('exit', kill);
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('exit', resolve));
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return { url, stop };
 }
