@@ -119,6 +119,7 @@ describe('the pictures', () => {
   const dateien = [
     ...Object.values(einzelne).map(({ datei }) => datei),
     ...schwesterverbindungen.verbindungen.map(({ logo }) => logo),
+    ...new Set([...verbindung.abschnitte, ...geschichte.ereignisse].flatMap(({ bild }) => bild ?? [])),
   ];
 
   it.each(dateien)(

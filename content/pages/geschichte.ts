@@ -1,5 +1,5 @@
 // Our history, one block per entry, oldest first; both languages.
-// `datum` (year-month-day) may be left out where nobody remembers the day.
+// `datum` (year-month-day) may be left out where nobody remembers the day, `bild` (a drawing in content/pages/bilder/) too.
 import type { Geschichte } from '#content/schema.ts';
 
 export const geschichte: Geschichte = {
@@ -13,6 +13,7 @@ export const geschichte: Geschichte = {
       jahr: 1895,
       datum: '1895-11-14',
       titel: { de: 'Elf Studenten und ein Tisch', fr: 'Onze étudiants et une table' },
+      bild: 'zeichnung-stammtisch.svg',
       text: {
         de: 'Im Hinterzimmer des «Ankers» gründen elf Studenten des Technikums Biel die Progressia. Der zwölfte kommt zu spät und wird der erste Fuchs.',
         fr: 'Dans l’arrière-salle de l’« Ancre », onze étudiants du Technicum de Bienne fondent la Progressia. Le douzième arrive en retard : ce sera le premier Fuchs.',
@@ -21,6 +22,7 @@ export const geschichte: Geschichte = {
     {
       jahr: 1896,
       titel: { de: 'Band und Zirkel', fr: 'Le ruban et le Zirkel' },
+      bild: 'zeichnung-muetze.svg',
       text: {
         de: 'Die Wirtin näht die ersten Bänder in Weinrot, Weiss und Tannengrün. Der Zirkel entsteht auf der Rückseite einer Statikübung, die der Zeichner im Übrigen nicht bestand.',
         fr: 'La patronne coud les premiers rubans lie-de-vin, blanc et vert sapin. Le Zirkel naît au dos d’un exercice de statique – que son dessinateur, du reste, n’a pas réussi.',
@@ -39,6 +41,7 @@ export const geschichte: Geschichte = {
       jahr: 1904,
       datum: '1904-05-29',
       titel: { de: 'Fahnenweihe im Regen', fr: 'Un drapeau sous la pluie' },
+      bild: 'zeichnung-fahne.svg',
       text: {
         de: 'Die Fahne wird bei strömendem Regen geweiht, und das Rot läuft ins Weiss. Ein blassrosa Streifen ist bis heute zu sehen. Bieler Dauerregen heisst seither Progi-Wetter.',
         fr: 'On bénit le drapeau sous une pluie battante et le rouge déteint sur le blanc. La traînée rose se voit encore. Depuis, quand il pleut sur Bienne, on dit qu’il fait un temps de Progi.',
@@ -47,6 +50,7 @@ export const geschichte: Geschichte = {
     {
       jahr: 1910,
       titel: { de: 'Die erste Progipost', fr: 'La première Progipost' },
+      bild: 'zeichnung-progipost.svg',
       text: {
         de: 'Vier Seiten, von Hand vervielfältigt, mit einem Leitartikel über die Pünktlichkeit. Die Nummer erscheint drei Wochen zu spät.',
         fr: 'Quatre pages polycopiées à la main, avec un éditorial sur la ponctualité. Le numéro paraît avec trois semaines de retard.',
@@ -56,6 +60,7 @@ export const geschichte: Geschichte = {
       jahr: 1914,
       datum: '1914-08-03',
       titel: { de: 'Stamm im Felde', fr: 'Le stamm en campagne' },
+      bild: 'zeichnung-buch.svg',
       text: {
         de: 'Vierzehn von neunzehn Aktiven rücken ein. Der Stamm findet brieflich statt: Ein Heft geht von Einheit zu Einheit, und jeder schreibt, was er sonst gesagt hätte.',
         fr: 'Quatorze actifs sur dix-neuf sont mobilisés. Le stamm se tient par écrit : un cahier passe d’une unité à l’autre, et chacun y note ce qu’il aurait dit à table.',
@@ -64,6 +69,7 @@ export const geschichte: Geschichte = {
     {
       jahr: 1918,
       titel: { de: 'Zwei leere Stühle', fr: 'Deux chaises vides' },
+      bild: 'zeichnung-kerze.svg',
       text: {
         de: 'Die Grippe nimmt der Aktivitas zwei Freunde. Am ersten Stamm im November brennt seither eine Kerze, und das erste Lied wird ohne Klavier gesungen.',
         fr: 'La grippe emporte deux amis. Depuis, au premier stamm de novembre, une bougie brûle sur la table et le premier chant se chante sans piano.',
@@ -81,6 +87,7 @@ export const geschichte: Geschichte = {
       jahr: 1923,
       datum: '1923-09-08',
       titel: { de: 'Das erste Farbenfest', fr: 'La première fête des couleurs' },
+      bild: 'zeichnung-kruege.svg',
       text: {
         de: 'Mit der Emmalia aus Burgdorf und der Vouivre aus Saint-Imier zieht die Progi durch die Altstadt. Drei Verbindungen, zwei Sprachen, eine Blasmusik, die nur Walzer kann.',
         fr: 'Avec l’Emmalia de Berthoud et la Vouivre de Saint-Imier, la Progi défile dans la vieille ville. Trois sociétés, deux langues, et une fanfare qui ne sait jouer que des valses.',
@@ -141,6 +148,7 @@ export const geschichte: Geschichte = {
       jahr: 1952,
       datum: '1952-03-22',
       titel: { de: 'Die Genossenschaft', fr: 'La coopérative' },
+      bild: 'zeichnung-tuer.svg',
       text: {
         de: 'Dreiundvierzig Altherren gründen die Genossenschaft Progi. Ihr Zweck ist ein eigenes Haus, ihr Startkapital reicht für die Türklinke. Man beschliesst, klein anzufangen und zu bleiben.',
         fr: 'Quarante-trois Anciens fondent la coopérative Progi. Son but : une maison à nous. Son capital de départ : de quoi payer la poignée de la porte. On décide de commencer petit et de durer.',
@@ -158,6 +166,7 @@ export const geschichte: Geschichte = {
       jahr: 1968,
       datum: '1968-12-05',
       titel: { de: 'Die Mützenfrage', fr: 'La question des casquettes' },
+      bild: 'zeichnung-muetze.svg',
       text: {
         de: 'Soll man in diesen Zeiten noch Couleur tragen? Der Konvent debattiert bis halb drei, dann steht es unentschieden. Der jüngste Fuchs, langhaarig, gibt den Stichentscheid: «Meine Haare und eure Mützen stören die gleichen Leute.»',
         fr: 'Faut-il encore porter les couleurs, par les temps qui courent ? Le convent débat jusqu’à deux heures et demie : égalité. Le plus jeune Fuchs, cheveux longs, tranche : « Mes cheveux et vos casquettes dérangent les mêmes gens. »',
@@ -200,6 +209,7 @@ export const geschichte: Geschichte = {
     {
       jahr: 1998,
       titel: { de: 'www', fr: 'www' },
+      bild: 'zeichnung-computer.svg',
       text: {
         de: 'Die Progi geht ins Netz, mit einem drehenden Zirkel und einem Besucherzähler. Er steht nach einem Jahr auf 412, davon etwa 400 vom Redaktor.',
         fr: 'La Progi arrive sur la Toile, avec un Zirkel qui tourne et un compteur de visites. Au bout d’un an, il affiche 412, dont 400 environ pour le seul rédacteur.',
@@ -217,6 +227,7 @@ export const geschichte: Geschichte = {
       jahr: 2007,
       datum: '2007-08-09',
       titel: { de: 'Hochwasser', fr: 'Les pieds dans l’eau' },
+      bild: 'zeichnung-waescheleine.svg',
       text: {
         de: 'Der See steht im Keller des «Ankers» und die Protokollbücher stehen im See. Eine Woche lang hängen hundert Jahre Geschichte an Wäscheleinen. Fast alles bleibt lesbar, auch das, was man gern verloren hätte.',
         fr: 'Le lac est dans la cave de l’« Ancre », et nos procès-verbaux sont dans le lac. Une semaine durant, cent ans d’histoire sèchent sur des cordes à linge. Presque tout reste lisible, même ce qu’on aurait volontiers perdu.',
@@ -226,6 +237,7 @@ export const geschichte: Geschichte = {
       jahr: 2008,
       datum: '2008-10-25',
       titel: { de: 'Das Haus gehört uns', fr: 'La maison est à nous' },
+      bild: 'zeichnung-anker.svg',
       text: {
         de: 'Als die Wirtsleute in Pension gehen, übernimmt die Genossenschaft den «Anker»: Stammlokal, Saal und zwei Wohnungen. Im Hinterzimmer steht noch derselbe Tisch. Er hat zwölf Plätze; auch wer zu spät kommt, findet einen.',
         fr: 'Les patrons prennent leur retraite et la coopérative reprend l’« Ancre » : le local du stamm, la salle et deux appartements. Dans l’arrière-salle, la table est toujours la même. Elle a douze places ; même les retardataires en trouvent une.',

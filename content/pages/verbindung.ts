@@ -1,4 +1,5 @@
 // The page 'Was ist eine Verbindung': sections with a heading and one or more paragraphs, in both languages.
+// `bild` is a drawing in content/pages/bilder/ and may be left out.
 // A paragraph is one block { de: '…', fr: '…' }; write an apostrophe as ’ and everything else as it comes.
 import type { Verbindung } from '#content/schema.ts';
 
@@ -11,6 +12,7 @@ export const verbindung: Verbindung = {
   abschnitte: [
     {
       titel: { de: 'Was uns verbindet', fr: 'Ce qui nous lie' },
+      bild: 'zeichnung-kruege.svg',
       absaetze: [
         {
           de: 'Studentenverbindungen gibt es in der Schweiz seit gut zweihundert Jahren. Die ältesten entstanden, als junge Leute aus verschiedenen Kantonen merkten, dass man über die Zukunft des Landes besser an einem gemeinsamen Tisch streitet. Manche Verbindungen sind politisch, manche kirchlich, manche pflegen das Fechten. Die Progi ist nichts davon: Wir sind parteilos, konfessionslos und unbewaffnet.',
@@ -24,6 +26,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'Lebensbund: Aktivitas und Altherren', fr: 'Un lien pour la vie : l’Activitas et les Anciens' },
+      bild: 'zeichnung-bund.svg',
       absaetze: [
         {
           de: 'Wer beitritt, bleibt. Das ist der Lebensbund, und er ist ernster gemeint als alles andere auf dieser Seite. Während des Studiums gehört man zur Aktivitas: Sie organisiert die Anlässe, wählt ihre Chargen und hält den Betrieb am Laufen. Nach dem Abschluss wird man Altherr. So heissen bei uns auch die Frauen; sie haben es selbst so beschlossen.',
@@ -37,6 +40,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'Der Stamm', fr: 'Le stamm' },
+      bild: 'zeichnung-stammtisch.svg',
       absaetze: [
         {
           de: 'Der Stamm ist ein Tisch und ein Termin. Man braucht sich nicht anzumelden und nichts mitzubringen ausser etwas Zeit. Einmal geht es um Prüfungen, einmal um Brückenbau, meistens um beides. Weil unsere Leute nach dem Studium in alle Richtungen ziehen, gibt es Stämme auch in anderen Städten.',
@@ -50,6 +54,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'Couleur', fr: 'Les couleurs' },
+      bild: 'zeichnung-muetze.svg',
       absaetze: [
         {
           de: 'Couleur nennt man, was man von uns zuerst sieht: das Band über der Brust und die Mütze. Unser Band ist weinrot, weiss und tannengrün, auf beiden Seiten von einer Metallkante gefasst, der Perkussion. Rot steht für den Wein vom See, Grün für die Wälder des Juras und Weiss, so die Gründer, «für das noch zu schreibende Blatt». Neben die Unterschrift setzen wir den Zirkel, ein in einem Zug geschriebenes Monogramm.',
@@ -59,6 +64,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'Cerevis', fr: 'Le cérévis' },
+      bild: 'zeichnung-buch.svg',
       absaetze: [
         {
           de: 'Bei der Aufnahme erhält jedes Mitglied einen neuen Namen, das Cerevis, oder vulgo, abgekürzt v/o. Man sucht ihn nicht selber aus. Er hält fest, was den andern zuerst aufgefallen ist: ein Hobby, ein Missgeschick, eine Frisur. Im Adressbuch steht dann zum Beispiel «Aurel Musterli v/o Pegel», und nach zwanzig Jahren weiss kaum noch jemand, wie Pegel eigentlich heisst.',
@@ -68,6 +74,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'Leibbursche und Leibfuchs', fr: 'Parrain et filleul' },
+      bild: 'zeichnung-fuchs.svg',
       absaetze: [
         {
           de: 'Wer neu ist, heisst Fuchs und darf alles fragen. Aus den Burschen, den vollberechtigten Mitgliedern, wählt sich der Fuchs einen Leibburschen: jemanden, der erklärt, tröstet, Prüfungen abfragt und beim Umzug hilft. Später wird der Leibfuchs selber Leibbursche. So entstehen Stammbäume über Generationen, und manche Urgrossmutter im Couleur ist kaum fünfzig.',
@@ -77,6 +84,7 @@ export const verbindung: Verbindung = {
     },
     {
       titel: { de: 'So wirst du dabei sein', fr: 'Comment nous rejoindre' },
+      bild: 'zeichnung-tuer.svg',
       absaetze: [
         {
           de: 'Komm an einen Stamm, als Gast und ohne Verpflichtung. Wenn es dir gefällt, komm wieder. Nach einigen Abenden kannst du um Aufnahme als Fuchs bitten; du hast dann zwei Semester Zeit, uns kennenzulernen, und wir dich. Danach entscheidet der Konvent über die Burschifikation, die Aufnahme auf Lebenszeit. Aufnehmen lassen kann sich, wer in Biel oder Umgebung studiert; Vorkenntnisse im Singen sind nicht nötig, wie man bald hören wird.',

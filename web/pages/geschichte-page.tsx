@@ -1,5 +1,4 @@
 import { geschichte } from '#content/pages/geschichte.ts';
-import { identity } from '#content/pages/identity.ts';
 import type { Ereignis } from '#content/schema.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
@@ -19,9 +18,6 @@ export function Component() {
           <Entry key={ereignis.titel.de} {...ereignis} />
         ))}
       </ol>
-      <p className={styles.motto} lang="la">
-        {identity.motto}
-      </p>
       <WayOn to={[paths.anlaesse, paths.verbindung]} />
     </Page>
   );

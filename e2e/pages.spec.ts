@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { geschichte } from '#content/pages/geschichte.ts';
+import { vorstand } from '#content/people/vorstand.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+const pages = [
+  '/home',
+  '/verbindung',
+  '/geschichte',
+  '/schwesterverbindungen',
+  '/vorstand',
+  '/aktivitas',
+  '/staemme',
+] as const;
+const [praesident] = vorstand;
+
+for (const path of pages) {
+  test.describe(path, () => {
+    test('passes axe in light and in dark', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+    });
+
+    test('is complete without JavaScript, and fits 320 pixels', async ({ page, browser, baseURL }) => {
+      const context = await browser.newContext({
+        viewport: { width: 320, height: 700 },
+        javaScriptEnabled: false,
+        locale: 'de-CH',
+        baseURL,
+      });
+      const plain = await context.newPage();
+      await plain.goto(path);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const words = await plain.locator('main').textContent();
+      expect(words).toBe(await page.locator('main').textContent());
+      expect(words?.length).toBeGreaterThan(200);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await context.close();
+    });
+
+    test('can be walked through by keyboard, and shows where one is', async ({ page }) => {
+      await page.goto(path);
+      const links = await page.locator('main a[href], main button').count();
+      await page.locator('h1').focus();
+      for (let index = 0; index < links; index += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          return {
+            place: [...document.querySelectorAll('main a[href], main button')].indexOf(element as Element),
+            outline: element ? getComputedStyle(element).outlineStyle : 'none',
+          };
+        });
+        expect(focused).toEqual({ place: index, outline: 'solid' });
+      }
+    });
+  });
+}
+
+test('Geschichte prints as a plain timeline: all entries, black on white, none torn apart', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/geschichte');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(entries).toHaveCount(geschichte.ereignisse.length);
+  for (const entry of await entries.all()) {
+    await expect(entry).toBeVisible();
+    expect(await entry.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+  }
+  const { color, background } = await page.locator('body').evaluate((body) => {
+    const style = getComputedStyle(body);
+    return { color: style.color, background: style.backgroundColor };
+  });
+  expect({ color, background }).toEqual({ color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' });
+});
+
+test('Verbindung leads on to Geschichte, which no menu does', async ({ page }) => {
+  await page.goto('/verbindung');
+  await page
+    .getByRole('navigation', { name: 'Weiterlesen' })
+    .getByRole('link', { name: /^Geschichte/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Geschichte' })).toBeVisible();
+});
+
+test('Schwesterverbindungen opens the sisters’ sites safely, in a window of their own', async ({ page }) => {
+  await page.goto('/schwesterverbindungen');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer external');
+    await expect(link).toHaveAccessibleName(/öffnet in einem neuen Fenster/);
+  }
+  await expect(page.getByRole('img', { name: /^Wappen/ })).toHaveCount(2);
+});
+
+test('Stämme says in words which chapters rest', async ({ page }) => {
+  await page.goto('/staemme');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Basel',
+    'Biel (inaktiv)',
+    'Bern',
+    'Luzern (inaktiv)',
+    'Lyss (inaktiv)',
+    'Solothurn',
+  ]);
+});
+
+test('Home leads to the next event', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: /^Zum Anlass/ }).click();
+  await expect(page).toHaveURL(/\/anlaesse\/\d+$/);
+});
+
+test.describe('the address block', () => {
+  test('is whole after the log-in, without a reload, and gone after the log-out from page and memory', async ({
+    page,
+  }) => {
+    await page.goto('/vorstand');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(page.getByRole('heading', { name: 'Aurel Musterli v/o Pegel' })).toBeVisible();
+    await expect(page.getByText(praesident?.adresse ?? '')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Zum Login' }).click();
+    await page.getByLabel('Login', { exact: true }).fill('mitglied');
+    await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+
+    await expect(page).toHaveURL(/\/vorstand$/);
+    await expect(page.getByText(praesident?.adresse ?? '')).toBeVisible();
+    await expect(page.getByRole('link', { name: '031 555 01 11' })).toHaveAttribute('href', 'tel:+41315550111');
+    await expect(page.getByRole('link', { name: praesident?.email })).toHaveAttribute(
+      'href',
+      `mailto:${praesident?.email}`,
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: '031 555 01 11' }).last()).toHaveText(
+      'GGeschäft 031 555 01 11',
+    );
+    await expect(page.getByText('Adressen, Telefonnummern')).toHaveCount(0);
+    expect(await cachedData(page)).toContain(praesident?.adresse);
+
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+    expect(await cachedData(page)).not.toContain(praesident?.adresse);
+
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    await page.getByRole('link', { name: 'Vorstand' }).click();
+    await expect(page.getByRole('heading', { name: 'Aurel Musterli v/o Pegel' })).toBeVisible();
+    await expect(page.getByText(praesident?.adresse ?? '')).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('passes axe and fits 320 pixels in its whole form', async ({ page, login }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/vorstand', '/staemme']) {
+      await login('mitglied', path);
+      await expect(page.getByRole('link', { name: /@example\.org$/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+/** Everything the page's query cache holds, found the way developer tools find it: from React's root. */
+function cachedData(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    type Fiber = { child: Fiber | null; stateNode: { current: Fiber }; memoizedProps?: { client?: Client } };
+    type Client = { getQueryCache: () => { getAll: () => { state: { data: unknown } }[] } };
+    const root = document.getElementById('root') as unknown as Record<string, Fiber>;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    let fiber: Fiber | null = root[key]?.stateNode.current ?? null;
+    while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child;
+    const client = fiber?.memoizedProps?.client;
+    if (!client) throw new Error('no query client below the root');
+    return JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+  });
+}
