@@ -23,8 +23,8 @@ export function AddressBlock({ person, level = 2 }: Props) {
         <Heading className={styles.name}>
           {person.vorname} {person.name} <span>v/o {person.cerevis}</span>
         </Heading>
-        {person.adresse && <ContactDetails {...person} />}
       </div>
+      {person.adresse && <ContactDetails {...person} />}
     </div>
   );
 }
@@ -47,11 +47,24 @@ function ContactDetails({ adresse, plz, wohnort, telefon = [], email }: Person) 
         {email && (
           <li>
             <Mail aria-hidden />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <BreakableEmail email={email} />
+            </a>
           </li>
         )}
       </ul>
     </address>
+  );
+}
+
+/** A long address breaks before its @, if it must. */
+function BreakableEmail({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }
 
