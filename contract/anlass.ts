@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, idParams, json, text } from './endpoint.ts';
+import { endpoint, file, id, idParams, json, text } from './endpoint.ts';
 import { maxBeschreibung } from './limits.ts';
 import { anyone, loggedIn, mayEditAnlass } from './permissions.ts';
 import { lines, localDateTime, requiredLine } from './text.ts';
@@ -50,6 +50,13 @@ export const anlassEndpoints = {
     summary: 'Coming events, soonest first: today’s included, whatever the hour',
     access: anyone,
     answer: json(z.array(anlass)),
+  }),
+  getKalender: endpoint({
+    method: 'GET',
+    path: '/anlaesse/kalender.ics',
+    summary: 'Coming events as a calendar to subscribe to (iCalendar, RFC 5545)',
+    access: anyone,
+    answer: file('text/calendar'),
   }),
   searchAnlaesse: endpoint({
     method: 'GET',

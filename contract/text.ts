@@ -41,8 +41,8 @@ export function requiredEmail() {
 /** `yyyy-MM-ddTHH:mm:ss`, local time, a day and an hour that exist on the calendar. */
 export const localDateTime = z
   .string('required')
-  .min(1, 'required')
-  .regex(/^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'invalid')
+  .min(1, { error: 'required', abort: true })
+  .regex(/^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'invalid', abort: true })
   .refine((value) => isDate(value.slice(0, 10)), 'invalid');
 
 /** `yyyy-MM-dd`. */

@@ -10,11 +10,19 @@ import {
   listArchiv,
   listArchivJahre,
   listComing,
+  listComingWithChange,
   updateAnlass,
 } from './anlass-store.ts';
+import { toCalendar } from './calendar.ts';
 
-export const anlassRoutes = ({ db }: Services): Handlers<typeof anlassEndpoints> => ({
+export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),
+  getKalender: async () => ({
+    bytes: Buffer.from(toCalendar(await listComingWithChange(db), config.publicUrl)),
+    typ: 'text/calendar',
+    dateiName: 'kalender.ics',
+    inline: true,
+  }),
   searchAnlaesse: () => listAll(db),
   listArchiv: ({ query }) => listArchiv(db, query),
   listArchivJahre: () => listArchivJahre(db),

@@ -7,7 +7,15 @@ import { today } from '#server/local-time.ts';
 const columns = ['id', 'version', 'titel', 'ort', 'gastgeber', 'datum', 'beschreibung'] as const;
 
 export function listComing(db: Db): Promise<Anlass[]> {
-  return db.selectFrom('anlass').select(columns).where('datum', '>=', today()).orderBy('datum').orderBy('id').execute();
+  return coming(db).select(columns).execute();
+}
+
+export function listComingWithChange(db: Db): Promise<(Anlass & { changedAt: number })[]> {
+  return coming(db).select(columns).select('changed_at as changedAt').execute();
+}
+
+function coming(db: Db) {
+  return db.selectFrom('anlass').where('datum', '>=', today()).orderBy('datum').orderBy('id');
 }
 
 export function listAll(db: Db): Promise<Anlass[]> {

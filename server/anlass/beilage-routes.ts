@@ -28,7 +28,8 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const find = mayEditAnlass(session) ? findBeilage : findPublicBeilage;
     const beilage = await find(db, params.id);
     if (!beilage) throw new ProblemError('nichtGefunden');
-    return { bytes: beilage.inhalt, typ: beilage.typ, dateiName: beilage.dateiName, vary: 'authorization' };
+    const { inhalt, typ, dateiName } = beilage;
+    return { bytes: inhalt, typ, dateiName, cacheControl: 'private, no-cache', vary: 'authorization' };
   },
 
   deleteBeilage: async ({ params }) => {

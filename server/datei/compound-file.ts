@@ -32,6 +32,8 @@ class Sectors {
     this.#bytes = bytes;
     this.#size = 2 ** shift;
     this.#next = this.#allocationTable().flatMap((sector) => numbersIn(this.content(sector)));
+    // a file that was cut off lacks sectors that are in use
+    this.content(this.#next.findLastIndex((next) => next !== freeSector));
   }
 
   content(sector: number): Buffer {

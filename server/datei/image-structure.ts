@@ -66,20 +66,40 @@ function isBarePng(bytes: Buffer): boolean {
 }
 
 function isBareGif(bytes: Buffer): boolean {
+  return walkGif(bytes, (at) => isTiming(bytes, at)) === bytes.length;
+}
+
+/** A moving picture that was cut off decodes as a shorter one; only its end shows that it is whole. */
+export function isWholeGif(bytes: Buffer): boolean {
+  try {
+    return walkGif(bytes, () => true) !== undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Pixels of the canvas, as browsers allot them, whatever the frames on it measure. */
+export function gifCanvas(bytes: Buffer): number {
+  return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+}
+
+/** Where the picture ends, or undefined when a part of it is unknown or not wanted. */
+function walkGif(bytes: Buffer, wants: (extensionAt: number) => boolean): number | undefined {
   let at = 13 + colorTable(bytes.readUInt8(10));
   for (;;) {
     switch (bytes.readUInt8(at)) {
       case 0x3b:
-        return at + 1 === bytes.length;
+        return at + 1;
       case 0x2c:
         at = endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)));
         break;
       case 0x21:
-        if (!isTiming(bytes, at)) return false;
+        if (!wants(at)) return undefined;
         at = endOfBlocks(bytes, at + 2);
         break;
       default:
-        return false;
+        return undefined;
     }
   }
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
-import { isBare } from './image-structure.ts';
+import { gifCanvas, isBare, isWholeGif } from './image-structure.ts';
 
 // Every decoding of a picture goes through here: at most two at once, and only of bytes that were sniffed before,
 // since sharp would also read SVG and other formats.
@@ -23,12 +23,14 @@ export type Image = { breite: number; hoehe: number; draft: Draft };
 export type Draft = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /** Decodes a picture once and wholly; a broken one, or one that unpacks to too much, is refused. */
-export function readImage(bytes: Uint8Array): Promise<Image> {
+export function readImage(bytes: Buffer): Promise<Image> {
   return inTurn(async () => {
     // reads the header only, so that a picture of any size can be judged
     const header = await refuseBroken(sharp(bytes, { limitInputPixels: false }).metadata());
-    const { autoOrient, pages = 1, width, height } = header;
-    if (width * height * pages > maxPixels || pages > maxFrames) throw new ProblemError('zuGross');
+    const { autoOrient, format, pages = 1, width, height } = header;
+    const pixels = format === 'gif' ? Math.max(gifCanvas(bytes), width * height) : width * height;
+    if (pixels * pages > maxPixels || pages > maxFrames) throw new ProblemError('zuGross');
+    if (format === 'gif' && !isWholeGif(bytes)) throw new ProblemError('typNichtErlaubt');
     if (pages > 1) await refuseBroken(decode(bytes, { animated: true }).resize(64).raw().toBuffer());
     const { data, info } = await refuseBroken(
       within(decode(bytes).autoOrient(), maxDraftWidth)

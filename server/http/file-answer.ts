@@ -20,9 +20,16 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     'content-security-policy': policy(file),
     'cache-control': file.cacheControl ?? reply.getHeader('cache-control') ?? 'no-cache',
   });
+  // a cache that others share must not hand on a cookie
+  if (file.cacheControl?.startsWith('public')) reply.removeHeader('set-cookie');
   if (file.vary) reply.header('vary', file.vary);
   if (request.headers['if-none-match']?.split(/, */).includes(etag)) return reply.code(304).send();
-  return reply.type(file.typ).send(file.bytes);
+  return reply.type(withCharset(file.typ)).send(file.bytes);
+}
+
+// text is accepted and written in UTF-8 alone
+function withCharset(typ: string): string {
+  return /^text\/[^;]+$/.test(typ) ? `${typ}; charset=utf-8` : typ;
 }
 
 // Browsers show a PDF in a viewer of their own, apart from this site, and refuse to do so inside a sandbox.

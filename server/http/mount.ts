@@ -9,7 +9,7 @@ import { type FileAnswer, sendFile } from './file-answer.ts';
 import { type FindSession, guard, type Session } from './guard.ts';
 import { networkOf } from './network.ts';
 import { ProblemError } from './problem.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
+import { envelopeBytes, readUpload, type UploadedFile } from './upload.ts';
 
 /** What a handler knows of a request: read by the endpoint's schemas, asked by someone who may. */
 export type Call<E extends Endpoint> = {
@@ -76,8 +76,6 @@ export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S
   return parsed.data;
 }
 
-// boundaries and headers of a multipart body
-const envelopeBytes = 64 * 1024;
 const nothing = z.strictObject({});
 
 function readQuery(endpoint: Endpoint, query: unknown): unknown {

@@ -14,6 +14,7 @@ const visitorsMay = [
   'getStaemme',
   'health',
   'listAnlaesse',
+  'getKalender',
   'listArchiv',
   'listArchivJahre',
   'getAnlass',

@@ -1,0 +1,171 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Beilage } from '#contract/beilage.ts';
+import { maxUploadBytes } from '#contract/limits.ts';
+import { makeBeilage } from '#server/demo/demo-beilage.ts';
+import { movie, part, phonePicture, picture, upload } from '#server/testing/files.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let manager: string;
+let anlassId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  manager = await server.login('manager');
+  anlassId = (await server.database.db.selectFrom('anlass').select('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('beilage').execute();
+});
+
+const send = (name: string, bytes: Uint8Array) =>
+  server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, ...upload(name, bytes) });
+const attach = async (name: string, bytes: Uint8Array): Promise<number> => {
+  const answer = await send(name, bytes);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return Number(answer.body);
+};
+const list = async () => (await server.ask('GET', `/anlass/${anlassId}/beilage`)).json() as Beilage[];
+const text = (length: number) => Buffer.alloc(length, 'Prost! ');
+
+describe('an attachment', () => {
+  it.each([
+    ['pdf', 'application/pdf'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['doc', 'application/msword'],
+    ['txt', 'text/plain'],
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+  ] as const)('of type %s comes back byte for byte, to visitors too', async (art, typ) => {
+    const bytes = await makeBeilage(art, 'Einladung', ['Freitag, 20 Uhr', '', 'Grüsse']);
+    const id = await attach(`Einladung.${art}`, bytes);
+    expect(await list()).toEqual([{ id, dateiName: `Einladung.${art}`, typ, anlassId, groesse: bytes.length }]);
+    for (const token of [undefined, manager]) {
+      const answer = await server.ask('GET', `/anlass/beilage/${id}`, { token });
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(answer.headers['content-type']).toBe(art === 'txt' ? 'text/plain; charset=utf-8' : typ);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-cache',
+        vary: expect.stringContaining('authorization'),
+      });
+    }
+  });
+
+  it('that is a moving picture comes back byte for byte', async () => {
+    const bytes = await movie(5);
+    const id = await attach('Prosit.gif', bytes);
+    expect((await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('may be as large as 4194304 bytes, and not a byte larger', async () => {
+    for (const size of [maxUploadBytes - 1, maxUploadBytes]) {
+      const id = await attach('lang.txt', text(size));
+      expect((await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload.length).toBe(size);
+    }
+    const answer = await send('lang.txt', text(maxUploadBytes + 1));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'zuGross' });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('keeps its name, umlauts included', async () => {
+    const id = await attach('Einladung für Würdenträger – 2026 “neu”.TXT', text(10));
+    const { headers } = await server.ask('GET', `/anlass/beilage/${id}`);
+    expect((await list())[0]?.dateiName).toBe('Einladung für Würdenträger – 2026 “neu”.TXT');
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Einladung fur Wurdentrager  2026 neu.TXT"; filename*=UTF-8''Einladung%20f%C3%BCr%20W%C3%BCrdentr%C3%A4ger%20%E2%80%93%202026%20%E2%80%9Cneu%E2%80%9D.TXT`,
+    );
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const id = await attach('Text.txt', text(100));
+    const { headers } = await server.ask('GET', `/anlass/beilage/${id}`);
+    const again = await server.ask('GET', `/anlass/beilage/${id}`, {
+      headers: { 'if-none-match': `"x", ${headers.etag}` },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('that is a picture shows visitors neither place nor camera, and stands upright; its managers get the original', async () => {
+    const bytes = await phonePicture(60, 40, 6);
+    const id = await attach('Foto.jpg', bytes);
+    const visitors = (await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload;
+    const { exif, width, height, orientation } = await sharp(visitors).metadata();
+    expect({ exif, width, height, orientation }).toEqual({ width: 40, height: 60 });
+    expect(visitors.includes('Progiphon')).toBe(false);
+    expect((await server.ask('GET', `/anlass/beilage/${id}`, { token: manager })).rawPayload.equals(bytes)).toBe(true);
+    const member = await server.ask('GET', `/anlass/beilage/${id}`, { token: await server.login('mitglied') });
+    expect(member.rawPayload.equals(visitors)).toBe(true);
+  });
+
+  it.each([
+    ['jpg', 'jpeg', 'image/jpeg'],
+    ['png', 'png', 'image/png'],
+    ['gif', 'gif', 'image/gif'],
+  ] as const)('that is a %s with something behind it reaches visitors without', async (extension, format, typ) => {
+    const bytes = Buffer.concat([await picture(20, 20, format), Buffer.from('<script>alert(1)</script>')]);
+    const id = await attach(`Bild.${extension}`, bytes);
+    const answer = await server.ask('GET', `/anlass/beilage/${id}`);
+    expect(answer.headers['content-type']).toBe(typ);
+    expect(answer.rawPayload.includes('script')).toBe(false);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(20);
+  });
+
+  it('can be deleted, once', async () => {
+    const id = await attach('Text.txt', text(10));
+    const answer = await server.ask('DELETE', `/anlass/beilage/${id}`, { token: manager });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Die Datei wurde erfolgreich gelöscht']);
+    expect(await list()).toEqual([]);
+    expect((await server.ask('GET', `/anlass/beilage/${id}`)).statusCode).toBe(404);
+    expect((await server.ask('DELETE', `/anlass/beilage/${id}`, { token: manager })).statusCode).toBe(404);
+  });
+
+  it('needs an event that is there', async () => {
+    const path = '/anlass/999999/beilage';
+    expect((await server.ask('GET', path)).statusCode).toBe(404);
+    const answer = await server.ask('POST', path, { token: manager, ...upload('a.txt', text(10)) });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a body that is not one file', () => {
+  const boundary = 'grenze';
+  const multipart = (...parts: (Buffer | string)[]) => ({
+    body: Buffer.concat(parts.map((piece) => Buffer.from(piece))),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  const file = part(boundary, 'file', 'a.txt', Buffer.from('Text'));
+  const field = `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nText\r\n`;
+  const end = `--${boundary}--\r\n`;
+
+  it.each([
+    ['two files', multipart(file, file, end)],
+    ['a file and a field', multipart(file, field, end)],
+    ['a field and a file', multipart(field, file, end)],
+    ['a field alone', multipart(field, end)],
+    ['another name', upload('a.txt', Buffer.from('Text'), 'datei')],
+    ['a name of the prototype', upload('a.txt', Buffer.from('Text'), '__proto__')],
+    ['no part', multipart(end)],
+    ['nothing', multipart('')],
+    ['no end', multipart(file)],
+    ['another boundary', multipart(file.toString().replaceAll(boundary, 'mauer'), '--mauer--\r\n')],
+    ['no boundary', { body: file, headers: { 'content-type': 'multipart/form-data' } }],
+    ['JSON', { body: { file: 'Text' }, headers: { 'content-type': 'application/json' } }],
+    ['broken JSON', { body: '{', headers: { 'content-type': 'application/json' } }],
+    ['a thousand headers', multipart(`--${boundary}\r\n${'x-a: b\r\n'.repeat(1000)}\r\nText\r\n`, end)],
+  ])('is refused: %s', async (_, options) => {
+    const answer = await server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, ...options });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'ungueltig' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('is refused before it is read when it says it is too large', async () => {
+    const answer = await send('a.txt', text(maxUploadBytes + 100_000));
+    expect(answer.statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noise, upload } from '#server/testing/files.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// Uploads whose connection breaks: through real sockets, since nothing else breaks as they do.
+
+let server: TestApp;
+let manager: string;
+let port: number;
+let anlassId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  manager = await server.login('manager');
+  anlassId = (await server.database.db.selectFrom('anlass').select('id').executeTakeFirstOrThrow()).id;
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => server.close());
+
+async function stored(): Promise<number[]> {
+  const { db } = server.database;
+  const count = async (table: 'beilage' | 'memorabilia' | 'memorabilia_kopie') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  return Promise.all([count('beilage'), count('memorabilia'), count('memorabilia_kopie')]);
+}
+
+function request(kind: string, name: string, bytes: Buffer): Buffer {
+  const { body, headers } = upload(name, bytes);
+  const lines = [
+    `POST /api/anlass/${anlassId}/${kind} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Authorization: Bearer ${manager}`,
+    `Content-Type: ${headers['content-type']}`,
+    `Content-Length: ${(body as Buffer).length}`,
+    'Connection: close',
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body as Buffer]);
+}
+
+/** Sends a share of a request and breaks the connection; done when the server has noticed. */
+function breakOff(bytes: Buffer, share: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.app.server.once('connection', (socket: Socket) => socket.once('close', () => resolve()));
+    const client = connect(port, '127.0.0.1', () => {
+      client.write(bytes.subarray(0, Math.floor(bytes.length * share)), () => client.resetAndDestroy());
+    });
+    client.on('error', reject);
+  });
+}
+
+it.each([0.01, 0.25, 0.5, 0.99])('50 uploads cut off at %d leave no row and no bytes', async (share) => {
+  const before = await stored();
+  const photo = request('memo', 'Foto.jpg', await noise(400, 300));
+  const text = request('beilage', 'Text.txt', Buffer.alloc(300_000, 'Prost! '));
+  for (let nr = 0; nr < 50; nr++) await breakOff(nr % 2 === 0 ? photo : text, share);
+  expect(await stored()).toEqual(before);
+  expect((await server.ask('GET', '/health')).statusCode).toBe(200);
+});
+
+it('the same uploads in full are kept', async () => {
+  const [beilagen = 0, photos = 0] = await stored();
+  for (const [kind, name, bytes] of [
+    ['memo', 'Foto.jpg', await noise(400, 300)],
+    ['beilage', 'Text.txt', Buffer.alloc(300_000, 'Prost! ')],
+  ] as const) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const client = connect(port, '127.0.0.1', () => client.write(request(kind, name, bytes)));
+      client
+        .on('data', (chunk) => (received += chunk))
+        .on('end', () => resolve(received))
+        .on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  }
+  expect((await stored()).slice(0, 2)).toEqual([beilagen + 1, photos + 1]);
+});
