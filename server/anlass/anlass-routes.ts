@@ -1,4 +1,6 @@
-import type { anlassEndpoints } from '#contract/anlass.ts';
+import type { Anlass, AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
+import type { Aenderung } from '#contract/audit.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -33,12 +35,33 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
     return anlass;
   },
 
-  createAnlass: async ({ body }) => String(await insertAnlass(db, body)),
+  createAnlass: async ({ body, session }) => {
+    const id = await db.transaction().execute(async (trx) => {
+      const objektId = await insertAnlass(trx, body);
+      await audit(trx, { was: 'anlass.erstellt', wer: session.key, objektId, bezeichnung: body.titel });
+      return objektId;
+    });
+    return String(id);
+  },
 
-  updateAnlass: async ({ params, body }) => {
-    const { id = params.id, version, titelbild: _, ...anlass } = body;
+  updateAnlass: async ({ params, body, session }) => {
+    const { id = params.id, version, titelbild: _, ...input } = body;
     if (id !== params.id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });
-    if (await updateAnlass(db, id, anlass, version)) return sentence('anlassAngepasst');
-    throw new ProblemError((await findAnlass(db, id)) ? 'veraltet' : 'nichtGefunden');
+    await db.transaction().execute(async (trx) => {
+      const stored = await findAnlass(trx, id);
+      if (!stored) throw new ProblemError('nichtGefunden');
+      if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');
+      const aenderungen = differences(stored, input);
+      const deed = { wer: session.key, objektId: id, bezeichnung: input.titel, aenderungen };
+      if (aenderungen.length > 0) await audit(trx, { was: 'anlass.geaendert', ...deed });
+    });
+    return sentence('anlassAngepasst');
   },
 });
+
+function differences(stored: Anlass, input: AnlassInput): Aenderung[] {
+  const fields = Object.keys(input) as (keyof AnlassInput)[];
+  return fields
+    .filter((feld) => input[feld] !== stored[feld])
+    .map((feld) => ({ feld, alt: stored[feld], neu: input[feld] }));
+}

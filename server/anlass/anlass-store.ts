@@ -79,7 +79,7 @@ export async function insertAnlass(db: Db, anlass: AnlassInput): Promise<number>
   return id;
 }
 
-/** Says whether it did: not when there is no such event, or when it is no longer the version that was read. */
+/** Says whether it did: not when it is no longer the version that was read. */
 export async function updateAnlass(db: Db, id: number, anlass: AnlassInput, version?: number): Promise<boolean> {
   const updated = await db
     .updateTable('anlass')

@@ -1,6 +1,7 @@
 import type { beilageEndpoints } from '#contract/beilage.ts';
 import { beilageRule } from '#contract/datei.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import { acceptUpload, isImageType } from '#server/datei/accept-upload.ts';
 import { withoutMetadata } from '#server/datei/image.ts';
 import { sentence } from '#server/http/messages.ts';
@@ -16,12 +17,17 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     return listBeilagen(db, params.id);
   },
 
-  uploadBeilage: async ({ params, file }) => {
+  uploadBeilage: async ({ params, file, session }) => {
     await requireAnlass(db, params.id);
     const { dateiName, typ, bytes } = await acceptUpload(beilageRule, file);
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
-    return String(await insertBeilage(db, beilage));
+    const id = await db.transaction().execute(async (trx) => {
+      const objektId = await insertBeilage(trx, beilage);
+      await audit(trx, { was: 'beilage.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
+      return objektId;
+    });
+    return String(id);
   },
 
   getBeilage: async ({ params, session }) => {
@@ -32,8 +38,12 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     return { bytes: inhalt, typ, dateiName, cacheControl: 'private, no-cache', vary: 'authorization' };
   },
 
-  deleteBeilage: async ({ params }) => {
-    if (!(await deleteBeilage(db, params.id))) throw new ProblemError('nichtGefunden');
+  deleteBeilage: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await deleteBeilage(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'beilage.geloescht', wer: session.key, objektId: params.id, bezeichnung });
+    });
     return sentence('dateiGeloescht');
   },
 });

@@ -36,7 +36,8 @@ export async function insertBeilage(db: Db, beilage: Insertable<BeilageTable>): 
   return id;
 }
 
-export async function deleteBeilage(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('beilage').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Answers the name of the file, or undefined when there was none. */
+export async function deleteBeilage(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom('beilage').where('id', '=', id).returning('datei_name').executeTakeFirst();
+  return row?.datei_name;
 }

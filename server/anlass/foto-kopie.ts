@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type FotoWidth, fotoWidths, type Memorabilia } from '#contract/memorabilia.ts';
-import { type CopyFormat, copyInto, copyOf, copyOfDraft, type Draft } from '#server/datei/image.ts';
+import { type CopyFormat, copyInto, copyOf, type Draft, type Read } from '#server/datei/image.ts';
 import type { Db } from '#server/db/engine.ts';
-import { findKopie, findOriginal, type Kopie, keepKopie } from './memorabilia-store.ts';
+import { findKopie, findKopien, findOriginal, type Kopie, keepKopie, listMemorabilia } from './memorabilia-store.ts';
 
 // The copies of a photo that visitors get. Small ones are made when it comes in, large ones when they are first asked
 // for; each is made once and kept.
@@ -15,28 +15,33 @@ const madeAtOnce = [160, 350, 700] as const;
 export async function firstKopien(draft: Draft, breite: number): Promise<Kopie[]> {
   const widths = new Set(madeAtOnce.map((width) => nearestWidth(breite, width)));
   return Promise.all([
-    ...[...widths].map(async (width) => ({ art: `${width}.webp`, inhalt: await copyOfDraft(draft, width, 'webp') })),
+    ...[...widths].map(async (width) => ({ art: `${width}.webp`, inhalt: await copyOf(draft, width, 'webp') })),
     copyInto(draft, listBox).then((inhalt) => ({ art: listArt, inhalt })),
   ]);
 }
 
-type Found = Uint8Array | undefined;
-
 /** The copy of a width, or undefined when the photo is gone. */
-export function getKopie(
-  db: Db,
-  log: FastifyBaseLogger,
-  photo: Memorabilia,
+export async function getKopie(
+  store: Store,
+  { id, breite }: Memorabilia,
   width: FotoWidth,
   format: CopyFormat,
 ): Promise<Found> {
-  const nearest = nearestWidth(photo.breite, width);
-  return findOrMake(db, log, photo.id, `${nearest}.${format}`, (original) => copyOf(original, nearest, format));
+  const nearest = nearestWidth(breite, width);
+  const art = `${nearest}.${format}`;
+  const kept = await findKopie(store.db, id, art);
+  return kept ?? makeOnce(store, id, art, (original) => copyOf(original, nearest, format));
 }
 
-/** The copy for lists: at most 700 × 500. */
-export function getListKopie(db: Db, log: FastifyBaseLogger, photo: Memorabilia): Promise<Found> {
-  return findOrMake(db, log, photo.id, listArt, (original) => copyInto(original, listBox));
+/** The photos of an event with copies of at most 700 × 500; those that are missing are made one after the other. */
+export async function listWithKopien(store: Store, anlassId: number) {
+  const kept = await findKopien(store.db, anlassId, listArt);
+  const listed = [];
+  for (const photo of await listMemorabilia(store.db, anlassId)) {
+    const copy = kept.get(photo.id) ?? (await makeOnce(store, photo.id, listArt, (read) => copyInto(read, listBox)));
+    if (copy) listed.push({ ...photo, typ: 'image/webp', data: Buffer.from(copy).toString('base64') });
+  }
+  return listed;
 }
 
 /** Nothing is enlarged: of the widths from the photo's own on, the first stands for all. */
@@ -44,34 +49,23 @@ function nearestWidth(breite: number, width: FotoWidth): FotoWidth {
   return fotoWidths.find((known) => known >= Math.min(breite, width)) ?? width;
 }
 
+type Store = { db: Db; log: FastifyBaseLogger };
+type Found = Uint8Array | undefined;
+type Make = (original: Read) => Promise<Found>;
+
 const inTheMaking = new Map<string, Promise<Found>>();
 
-async function findOrMake(
-  db: Db,
-  log: FastifyBaseLogger,
-  id: number,
-  art: string,
-  make: (original: Uint8Array) => Promise<Uint8Array>,
-): Promise<Found> {
-  const kept = await findKopie(db, id, art);
-  if (kept) return kept;
-  // whoever asks for the same while it is being made waits for it
+/** Whoever asks for the same copy while it is being made waits for it. */
+function makeOnce(store: Store, id: number, art: string, make: Make): Promise<Found> {
   const key = `${id} ${art}`;
-  const making = inTheMaking.get(key) ?? makeAndKeep(db, log, id, art, make).finally(() => inTheMaking.delete(key));
+  const making = inTheMaking.get(key) ?? makeAndKeep(store, id, art, make).finally(() => inTheMaking.delete(key));
   inTheMaking.set(key, making);
   return making;
 }
 
-async function makeAndKeep(
-  db: Db,
-  log: FastifyBaseLogger,
-  id: number,
-  art: string,
-  make: (original: Uint8Array) => Promise<Uint8Array>,
-): Promise<Found> {
-  const original = await findOriginal(db, id);
-  if (!original) return undefined;
-  const inhalt = await make(original);
+async function makeAndKeep({ db, log }: Store, id: number, art: string, make: Make): Promise<Found> {
+  const inhalt = await make(() => findOriginal(db, id));
+  if (!inhalt) return undefined;
   try {
     await keepKopie(db, id, { art, inhalt });
   } catch (error) {

@@ -1,12 +1,13 @@
 import { fotoRule } from '#contract/datei.ts';
 import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
-import { firstKopien, getKopie, getListKopie } from './foto-kopie.ts';
+import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
 import {
   deleteMemorabilia,
   findMemorabilia,
@@ -26,27 +27,27 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
 
   listMemorabiliaWithData: async ({ params, log }) => {
     await requireAnlass(db, params.id);
-    const withData = [];
-    for (const photo of await listMemorabilia(db, params.id)) {
-      const copy = await getListKopie(db, log, photo);
-      if (copy) withData.push({ ...photo, typ: 'image/webp', data: Buffer.from(copy).toString('base64') });
-    }
-    return withData;
+    return listWithKopien({ db, log }, params.id);
   },
 
-  uploadMemorabilia: async ({ params, file }) => {
+  uploadMemorabilia: async ({ params, file, session }) => {
     await requireAnlass(db, params.id);
     const { dateiName, typ, bytes, image } = await acceptImage(fotoRule, file);
     const { breite, hoehe, draft } = image;
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
-    return String(await db.transaction().execute((trx) => insertMemorabilia(trx, photo, kopien)));
+    const id = await db.transaction().execute(async (trx) => {
+      const objektId = await insertMemorabilia(trx, photo, kopien);
+      await audit(trx, { was: 'memorabilia.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
+      return objektId;
+    });
+    return String(id);
   },
 
   getMemorabilia: async ({ params, query, accept, log }) => {
     const photo = await findMemorabilia(db, params.id);
     const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
-    const bytes = photo && (await getKopie(db, log, photo, query.w ?? 2100, format));
+    const bytes = photo && (await getKopie({ db, log }, photo, query.w ?? 2100, format));
     if (!bytes) throw new ProblemError('nichtGefunden');
     const dateiName = photo.dateiName.replace(/\.[^.]*$/, format === 'webp' ? '.webp' : '.jpg');
     return { bytes, typ: `image/${format}`, dateiName, inline: true, cacheControl: forEver, vary: 'accept' };
@@ -59,8 +60,12 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     return { bytes, typ: photo.typ, dateiName: photo.dateiName };
   },
 
-  deleteMemorabilia: async ({ params }) => {
-    if (!(await deleteMemorabilia(db, params.id))) throw new ProblemError('nichtGefunden');
+  deleteMemorabilia: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await deleteMemorabilia(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'memorabilia.geloescht', wer: session.key, objektId: params.id, bezeichnung });
+    });
     return sentence('dateiGeloescht');
   },
 });

@@ -42,6 +42,18 @@ export async function findKopie(db: Db, id: number, art: string): Promise<Uint8A
   return row?.inhalt;
 }
 
+/** The copies of one kind of all photos of an event, by the id of the photo. */
+export async function findKopien(db: Db, anlassId: number, art: string): Promise<Map<number, Uint8Array>> {
+  const rows = await db
+    .selectFrom('memorabilia_kopie')
+    .innerJoin('memorabilia', 'memorabilia.id', 'memorabilia_kopie.memorabilia_id')
+    .select(['memorabilia.id', 'memorabilia_kopie.inhalt'])
+    .where('memorabilia.anlass_id', '=', anlassId)
+    .where('memorabilia_kopie.art', '=', art)
+    .execute();
+  return new Map(rows.map(({ id, inhalt }) => [id, inhalt]));
+}
+
 /** Keeps a copy unless another request was quicker. */
 export async function keepKopie(db: Db, id: number, kopie: Kopie): Promise<void> {
   await db
@@ -51,8 +63,8 @@ export async function keepKopie(db: Db, id: number, kopie: Kopie): Promise<void>
     .execute();
 }
 
-/** The copies go with the photo. */
-export async function deleteMemorabilia(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('memorabilia').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Answers the name of the photo, or undefined when there was none; the copies go with it. */
+export async function deleteMemorabilia(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom('memorabilia').where('id', '=', id).returning('datei_name').executeTakeFirst();
+  return row?.datei_name;
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
 import { gifCanvas, isBare, isWholeGif } from './image-structure.ts';
@@ -38,33 +38,32 @@ export function readImage(bytes: Buffer): Promise<Image> {
         .raw()
         .toBuffer({ resolveWithObject: true }),
     );
-    const draft = { data, width: info.width, height: info.height, channels: info.channels as Draft['channels'] };
-    return { breite: autoOrient.width, hoehe: autoOrient.height, draft };
+    return { breite: autoOrient.width, hoehe: autoOrient.height, draft: toDraft(data, info) };
   });
 }
 
-/** A copy of at most this width: upright, never enlarged, without metadata. */
-export function copyOf(bytes: Uint8Array, width: number, format: CopyFormat): Promise<Buffer> {
-  return inTurn(() => encode(within(decode(bytes).autoOrient(), width), format));
-}
+/** Reads a picture when its turn has come, so that those that wait take no memory; undefined when it is gone. */
+export type Read = () => Promise<Uint8Array | undefined>;
+type Copy<S> = Promise<S extends Draft ? Buffer : Buffer | undefined>;
 
-/** The same from a draft that is at hand. */
-export function copyOfDraft(draft: Draft, width: number, format: CopyFormat): Promise<Buffer> {
-  return inTurn(() => encode(within(fromDraft(draft), width), format));
+/** A copy of at most this width: upright, never enlarged, without metadata. */
+export function copyOf<S extends Read | Draft>(source: S, width: number, format: CopyFormat): Copy<S> {
+  return fromSource(source, (image) => encode(within(image, width), format));
 }
 
 export type Box = { width: number; height: number; bytes: number };
 
 /** The best copy that fits into a box and into a number of bytes. */
-export function copyInto(source: Uint8Array | Draft, box: Box): Promise<Buffer> {
-  const open = () => (source instanceof Uint8Array ? decode(source).autoOrient() : fromDraft(source));
-  return inTurn(async () => {
+export function copyInto<S extends Read | Draft>(source: S, box: Box): Copy<S> {
+  return fromSource(source, async (image) => {
+    const { data, info } = await image
+      .resize({ width: box.width, height: box.height, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     for (const [scale, quality] of steps) {
-      const [width, height] = [box.width * scale, box.height * scale].map(Math.round);
-      const copy = await open()
-        .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality })
-        .toBuffer();
+      const fitted = fromDraft(toDraft(data, info)).resize({ width: Math.ceil(info.width * scale) });
+      const copy = await fitted.webp({ quality }).toBuffer();
       if (copy.length <= box.bytes) return copy;
     }
     throw new Error(`no copy of ${box.width} × ${box.height} fits into ${box.bytes} bytes`);
@@ -99,6 +98,19 @@ export async function withoutMetadata(bytes: Buffer, typ: ImageType): Promise<Bu
 
 function decode(bytes: Uint8Array, { animated = false } = {}): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
+}
+
+function fromSource<S extends Read | Draft>(source: S, work: (image: Sharp) => Promise<Buffer>): Copy<S> {
+  const copy = inTurn(async () => {
+    if (typeof source !== 'function') return work(fromDraft(source));
+    const bytes = await source();
+    return bytes && work(decode(bytes).autoOrient());
+  });
+  return copy as Copy<S>;
+}
+
+function toDraft(data: Buffer, { width, height, channels }: OutputInfo): Draft {
+  return { data, width, height, channels: channels as Draft['channels'] };
 }
 
 function fromDraft({ data, width, height, channels }: Draft): Sharp {
