@@ -17,6 +17,7 @@ import { stammEndpoints } from '#contract/stamm.ts';
 import { anlassRoutes } from './anlass/anlass-routes.ts';
 import { beilageRoutes } from './anlass/beilage-routes.ts';
 import { memorabiliaRoutes } from './anlass/memorabilia-routes.ts';
+import { keepAuditShort } from './audit/audit-retention.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
@@ -55,6 +56,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
+  keepAuditShort(app, services);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
   sitemap(app, services);
   return app;

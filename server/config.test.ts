@@ -5,6 +5,7 @@ describe('readConfig', () => {
   it('needs nothing: defaults are for a first look', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
+      auditDays: 730,
       host: '127.0.0.1',
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -42,6 +43,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'abc', 'PORT must be a port number from 0 to 65535'],
     ['PORT', '70000', /^PORT /],
+    ['AUDIT_DAYS', '0', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
+    ['AUDIT_DAYS', 'ewig', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be a postgres:/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be an smtp:/],
     ['MAIL_TO', 'vorstand', 'MAIL_TO must be an e-mail address'],

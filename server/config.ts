@@ -28,6 +28,12 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
   DEMO: switchSetting.optional(),
+  AUDIT_DAYS: z.coerce
+    .number('must be a number of days from 1 to 36500')
+    .int()
+    .min(1, 'must be a number of days from 1 to 36500')
+    .max(36_500, 'must be a number of days from 1 to 36500')
+    .default(730),
   READING: z.enum(readings, `must be ${readings.join(' or ')}`).default('intended'),
   TRUST_PROXY: z
     .string()
@@ -66,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sessionSecret: env.SESSION_SECRET,
     timeZone: env.TZ,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === '1',
+    auditDays: env.AUDIT_DAYS,
     reading: env.READING,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -180,6 +180,6 @@ async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<
     return await db.transaction().execute(work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new ProblemError('benutzername.vergeben', { errors: { benutzername: ['taken'] } });
+    throw new ProblemError('benutzername.vergeben');
   }
 }

@@ -15,6 +15,7 @@ import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import { type Handlers, read } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
 import { listAttempts, listLocks, unlock } from '#server/session/login-store.ts';
@@ -27,7 +28,17 @@ import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change
 import { benutzerCsv } from './benutzer-csv.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
 import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
-import { findBenutzer, hasPassword, listBenutzer, listLeibfuechse, searchBenutzer } from './benutzer-store.ts';
+import {
+  findBenutzer,
+  hasPassword,
+  isBenutzernameTaken,
+  listBenutzer,
+  listLeibfuechse,
+  searchBenutzer,
+} from './benutzer-store.ts';
+
+// so that a name that has just been taken is found before the costly work on password and picture
+const oneByOne = createTurns({ atOnce: 1, waiting: 200 });
 
 export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoints> => ({
   listRollen: () => [...rollen],
@@ -47,13 +58,15 @@ export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoi
     return { bytes: found.bytes, typ: avatarTyp, dateiName: found.name, inline: true };
   },
 
-  createBenutzer: async ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) => {
-    const prepared = {
-      passwortHash: await hashPassword(passwort),
-      picture: avatar && (await makePicture(avatar.dateiName, decodeAvatar(avatar))),
-    };
-    return String(await createBenutzer(db, session, fields, prepared));
-  },
+  createBenutzer: ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) =>
+    oneByOne(async () => {
+      if (await isBenutzernameTaken(db, fields.benutzername)) throw new ProblemError('benutzername.vergeben');
+      const prepared = {
+        passwortHash: await hashPassword(passwort),
+        picture: avatar && (await makePicture(avatar.dateiName, decodeAvatar(avatar))),
+      };
+      return String(await createBenutzer(db, session, fields, prepared));
+    }),
 
   updateBenutzer: async ({ params: { id }, body, session, network }) => {
     if (body.id !== undefined && body.id !== id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });

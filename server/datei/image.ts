@@ -51,6 +51,11 @@ export function copyOf<S extends Read | Draft>(source: S, width: number, format:
   return fromSource(source, (image) => encode(within(image, width), format));
 }
 
+/** The middle of a picture as a square of exactly this width, as WebP. */
+export function squareOfDraft(draft: Draft, width: number): Promise<Buffer> {
+  return inTurn(() => fromDraft(draft).resize({ width, height: width, fit: 'cover' }).webp({ quality: 82 }).toBuffer());
+}
+
 export type Box = { width: number; height: number; bytes: number };
 
 /** The best copy that fits into a box and into a number of bytes. */
