@@ -7,7 +7,7 @@ export function csv(rows: readonly (readonly string[])[]): string {
 }
 
 // Spreadsheets run what begins like a formula, full-width signs and leading blanks included, and drop leading zeros.
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const leadingZero = /^0\d+$/;
 
 /** As text for people: what a spreadsheet would reckon with begins with an apostrophe. */

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { auskunft } from '#contract/benutzer.ts';
+import { demoPassword } from '#server/demo/fill.ts';
+import { type Members, newMember, startMembers } from '#server/testing/members.ts';
+import { audit } from './audit-store.ts';
+
+let members: Members;
+
+beforeAll(async () => {
+  members = await startMembers();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await members.server.database.db.deleteFrom('audit').execute();
+});
+afterAll(() => members.server.close());
+
+type Page = { eintraege: AuditEntry[]; weiter: number | null };
+const page = async (query = '') => {
+  const answer = await members.server.ask('GET', `/audit${query}`, { token: members.token.admin });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as Page;
+};
+const latest = async () => (await page()).eintraege[0];
+
+describe('a row is left by', () => {
+  it('a change, with old and new values', async () => {
+    const { ids } = members;
+    await members.change(ids.mitglied, { wohnort: 'Bern', staemme: ['Bern'], telefon: '1' }, 'mitglied');
+    await members.change(ids.mitglied, { wohnort: 'Biel', staemme: [], vorstand: true, vorstandCharge: 'IT' });
+    const { eintraege } = await page();
+    expect(eintraege).toEqual([
+      {
+        id: expect.any(Number),
+        zeit: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+        was: 'benutzer.geaendert',
+        wer: ids.admin,
+        werName: 'Vorname admin Name admin v/o Cerevis admin',
+        objektId: ids.mitglied,
+        bezeichnung: 'Vorname mitglied Name mitglied v/o Cerevis mitglied',
+        anzahl: 1,
+        aenderungen: [
+          { feld: 'wohnort', alt: 'Bern', neu: 'Biel' },
+          { feld: 'staemme', alt: 'Bern', neu: '' },
+          { feld: 'vorstand', alt: '', neu: 'ja' },
+          { feld: 'vorstandCharge', alt: '', neu: 'IT' },
+        ],
+      },
+      expect.objectContaining({ was: 'benutzer.geaendert', wer: ids.mitglied, objektId: ids.mitglied }),
+    ]);
+  });
+
+  it('a new member', async () => {
+    const created = await members.post('/benutzer', newMember('neu'));
+    const entry = await latest();
+    expect(entry).toMatchObject({ was: 'benutzer.erstellt', wer: members.ids.admin, objektId: Number(created.body) });
+    expect(entry?.aenderungen).toContainEqual({ feld: 'wohnort', alt: '', neu: 'Burgdorf' });
+  });
+
+  it('a new password, which is nowhere in it', async () => {
+    const passwort = 'ganz geheimes Wort';
+    const id = await members.insert('vergesslich');
+    await members.change(id, { passwort, passwortRep: passwort });
+    expect(await latest()).toMatchObject({ was: 'benutzer.passwort', objektId: id, aenderungen: [] });
+    const rows = await members.server.database.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/geheim|argon2/);
+  });
+
+  it('log-in, failed log-in and log-out', async () => {
+    const token = await members.server.login('mitglied');
+    await members.server.ask('POST', '/benutzer/logout', { token });
+    await members.server.ask('POST', '/benutzer/login', { body: { username: 'mitglied', pass: 'wrong' } });
+    await members.server.ask('POST', '/benutzer/login', { body: { username: 'mein Passwort', pass: 'wrong' } });
+    expect(
+      (await page()).eintraege.map(({ was, wer, objektId, bezeichnung }) => [was, wer, objektId, bezeichnung]),
+    ).toEqual([
+      ['login.fehlgeschlagen', null, null, ''],
+      ['login.fehlgeschlagen', null, members.ids.mitglied, 'mitglied'],
+      ['logout', members.ids.mitglied, null, ''],
+      ['login', members.ids.mitglied, null, ''],
+    ]);
+  });
+
+  it('an export, with how many', async () => {
+    await members.post('/benutzer/export', [members.ids.admin, members.ids.andere, 99_999], 'mitglied');
+    expect(await latest()).toMatchObject({ was: 'benutzer.export', wer: members.ids.mitglied, anzahl: 2 });
+  });
+
+  it('an unlock and an inspection', async () => {
+    await members.post(`/benutzer/${members.ids.andere}/entsperren`, undefined);
+    expect(await latest()).toMatchObject({ was: 'benutzer.entsperrt', objektId: members.ids.andere });
+    await members.server.ask('GET', `/benutzer/${members.ids.andere}/auskunft`, { token: members.token.admin });
+    expect(await latest()).toMatchObject({ was: 'benutzer.auskunft', objektId: members.ids.andere });
+  });
+
+  it('nothing that was refused or changed nothing', async () => {
+    const { ids } = members;
+    const record = await members.get(ids.mitglied, 'mitglied');
+    await members.post(`/benutzer/${ids.mitglied}`, record, 'mitglied');
+    await members.change(ids.mitglied, { rolle: 'ADMINISTRATOR' }, 'mitglied');
+    await members.post(`/benutzer/${ids.mitglied}`, { ...record, version: 99 }, 'mitglied');
+    await members.post('/benutzer', newMember('admin'));
+    expect((await page()).eintraege).toEqual([]);
+  });
+});
+
+describe('GET /audit', () => {
+  it('goes on page by page, newest first, without gap or repeat', async () => {
+    const { db } = members.server.database;
+    for (let count = 1; count <= 120; count++) await audit(db, { was: 'login', wer: null, anzahl: count });
+    const first = await page();
+    await audit(db, { was: 'login', wer: null, anzahl: 121 });
+    const second = await page(`?vor=${first.weiter}`);
+    const third = await page(`?vor=${second.weiter}`);
+    const counts = [first, second, third].flatMap(({ eintraege }) => eintraege.map(({ anzahl }) => anzahl));
+    expect(counts).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+    expect([first.eintraege.length, third.weiter]).toEqual([50, null]);
+  });
+
+  it('is narrowed by what, who, text and days', async () => {
+    const { db } = members.server.database;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date(2026, 2, 28, 23, 59, 59));
+    await audit(db, { was: 'bericht.erstellt', wer: null, bezeichnung: 'Jahresbericht Käse' });
+    // the night the clocks go forward
+    vi.setSystemTime(new Date(2026, 2, 29, 0, 0, 0));
+    await audit(db, { was: 'anlass.erstellt', wer: members.ids.manager, bezeichnung: 'Stamm 100%' });
+    vi.setSystemTime(new Date(2026, 2, 29, 23, 59, 59));
+    await audit(db, {
+      was: 'anlass.geaendert',
+      wer: members.ids.manager,
+      aenderungen: [{ feld: 'ort', alt: 'Bern', neu: 'Zürich' }],
+    });
+    vi.useRealTimers();
+    const found = async (query: string) => (await page(query)).eintraege.map(({ was }) => was);
+    expect(await found('?was=anlass.erstellt')).toEqual(['anlass.erstellt']);
+    expect(await found(`?wer=${members.ids.manager}`)).toEqual(['anlass.geaendert', 'anlass.erstellt']);
+    expect(await found('?text=kaese')).toEqual(['bericht.erstellt']);
+    expect(await found('?text=zurich%20bern')).toEqual(['anlass.geaendert']);
+    expect(await found('?text=100%25')).toEqual(['anlass.erstellt']);
+    expect(await found('?text=cerevis%20manager')).toEqual(['anlass.geaendert', 'anlass.erstellt']);
+    expect(await found('?von=2026-03-29')).toEqual(['anlass.geaendert', 'anlass.erstellt']);
+    expect(await found('?bis=2026-03-28')).toEqual(['bericht.erstellt']);
+    expect(await found('?von=2026-03-29&bis=2026-03-29&was=anlass.erstellt')).toEqual(['anlass.erstellt']);
+  });
+
+  it.each(['?was=alles', '?wer=0', '?von=gestern', '?vor=-1', '?x=1', `?text=${'x'.repeat(251)}`])(
+    'refuses %s',
+    async (query) => {
+      const answer = await members.server.ask('GET', `/audit${query}`, { token: members.token.admin });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('is for administrators only', async () => {
+    for (const [who, status] of [
+      ['andere', 403],
+      ['manager', 403],
+      ['admin', 200],
+    ] as const) {
+      expect((await members.server.ask('GET', '/audit', { token: members.token[who] })).statusCode).toBe(status);
+    }
+  });
+});
+
+it('what is older than AUDIT_DAYS is forgotten at start', async () => {
+  const { db } = members.server.database;
+  const day = 86_400_000;
+  await audit(db, { was: 'login', wer: null });
+  await audit(db, { was: 'logout', wer: null });
+  await db
+    .updateTable('audit')
+    .set({ at: Date.now() - 730 * day - 1000 })
+    .where('was', '=', 'login')
+    .execute();
+  await db
+    .updateTable('audit')
+    .set({ at: Date.now() - 730 * day + 60_000 })
+    .where('was', '=', 'logout')
+    .execute();
+  const restarted = await members.server.restart();
+  await restarted.app.ready();
+  expect((await page()).eintraege.map(({ was }) => was)).toEqual(['logout']);
+  await restarted.close();
+});
+
+describe('GET /benutzer/gesperrt', () => {
+  afterEach(async () => {
+    await members.server.database.db.deleteFrom('login_attempt').execute();
+    await members.server.database.db.deleteFrom('login_lock').execute();
+  });
+
+  it('tells which names are locked, for one network or all, until when', async () => {
+    const fail = (username: string, ip: string) =>
+      members.server.ask('POST', '/benutzer/login', { body: { username, pass: 'wrong' }, ip });
+    for (let count = 0; count < 5; count++) await fail('Mitglied', '10.0.0.1');
+    for (let count = 0; count < 5; count++) await fail('niemand', '10.0.0.2');
+    const { db } = members.server.database;
+    await db
+      .insertInto('login_lock')
+      .values({ username: 'andere', network: '*', until: Date.now() + 60_000 })
+      .execute();
+    await db
+      .insertInto('login_lock')
+      .values({ username: 'vorbei', network: '*', until: Date.now() - 1 })
+      .execute();
+    const answer = await members.server.ask('GET', '/benutzer/gesperrt', { token: members.token.admin });
+    const bis = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(answer.json()).toHaveLength(3);
+    expect(answer.json()).toEqual(
+      expect.arrayContaining([
+        { username: 'mitglied', benutzerId: members.ids.mitglied, netz: 'eines', bis },
+        { username: 'niemand', benutzerId: null, netz: 'eines', bis },
+        { username: 'andere', benutzerId: members.ids.andere, netz: 'alle', bis },
+      ]),
+    );
+    expect(answer.body).not.toContain('10.0.0');
+  });
+});
+
+describe('GET /benutzer/{id}/auskunft', () => {
+  it('holds all that is stored about a member, and nothing of others', async () => {
+    const { ids, server, token } = members;
+    await members.change(ids.mitglied, { wohnort: 'Thun' });
+    await members.change(ids.andere, { wohnort: 'Thun' });
+    await audit(server.database.db, { was: 'anlass.geaendert', wer: ids.manager, objektId: ids.mitglied });
+    await server.ask('POST', '/benutzer/login', { body: { username: 'mitglied', pass: 'wrong' }, ip: '10.0.0.9' });
+    const answer = await server.ask('GET', `/benutzer/${ids.mitglied}/auskunft`, { token: token.mitglied });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const stored = answer.json() as z.output<typeof auskunft>;
+    expect(stored.benutzer).toEqual(await members.get(ids.mitglied, 'mitglied'));
+    expect(stored).toMatchObject({ hatPasswort: true, anmeldeversuche: [{ netz: '10.0.0.9' }] });
+    expect(stored.sitzungen.length).toBeGreaterThan(0);
+    expect(stored.protokoll.map(({ was }) => was)).toEqual([
+      'benutzer.auskunft',
+      'login.fehlgeschlagen',
+      'benutzer.geaendert',
+    ]);
+    expect(answer.body).not.toContain(demoPassword);
+  });
+
+  it.each(['andere', 'manager'] as const)('is not for %s', async (who) => {
+    const path = `/benutzer/${members.ids.mitglied}/auskunft`;
+    expect((await members.server.ask('GET', path, { token: members.token[who] })).statusCode).toBe(403);
+  });
+});

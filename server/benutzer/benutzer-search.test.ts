@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Benutzer } from '#contract/benutzer.ts';
+import { type Members, startMembers } from '#server/testing/members.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+let members: Members;
+
+beforeAll(async () => {
+  members = await startMembers();
+  await members.insert('mueller', {
+    cerevis: 'Blitz',
+    vorname: 'Jörg',
+    name: 'Müller',
+    adresse: 'Weissensteinstraße 12',
+    plz: '4500',
+    wohnort: 'Zürich',
+    firma: '100% Öl_&_Gas \\ AG',
+    email: 'joerg.mueller@example.org',
+    mitgliederTyp: 'ALTHERR',
+    pensioniert: true,
+    staemme: ['Basel', 'Bern'],
+  });
+  await members.insert('cafe', {
+    cerevis: 'Café',
+    vorname: 'André',
+    name: "D'Œuvre",
+    adresse: 'Rue du Châtelet 3',
+    wohnort: 'Delémont',
+    email: 'andre@example.org',
+    genossenschafter: true,
+    staemme: ['Basel'],
+  });
+  await members.insert('mueller2', { cerevis: 'Uhu', vorname: 'Urs', name: 'Mueller', ehrenmitglied: true });
+  await members.insert('gap', { name: '1000 Oel', vorname: '', cerevis: 'Lücke', firma: 'OelX' });
+});
+afterAll(() => members.server.close());
+
+const found = async (criteria: object, server: TestApp = members.server) => {
+  const answer = await server.ask('POST', '/benutzer/search', { token: members.token.andere, body: criteria });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return (answer.json() as Benutzer[])
+    .map(({ cerevis }) => cerevis)
+    .filter((cerevis) => !cerevis.startsWith('Cerevis'));
+};
+
+describe('the search text', () => {
+  it.each<[string, string[]]>([
+    ['Müller', ['Uhu', 'Blitz']],
+    ['müller', ['Uhu', 'Blitz']],
+    ['MUELLER', ['Uhu', 'Blitz']],
+    ['Muller', ['Blitz']],
+    ['eller', ['Uhu', 'Blitz']],
+    ['üll', ['Uhu', 'Blitz']],
+    ['mu\u0308ller', ['Uhu', 'Blitz']],
+    ['jörg müller', ['Blitz']],
+    ['müller jörg', ['Blitz']],
+    ['  müll,  jör ', ['Blitz']],
+    ['müller 4500 weissenstein', ['Blitz']],
+    ['zurich', ['Blitz']],
+    ['zuerich', ['Blitz']],
+    ['strasse', ['Blitz']],
+    ['straße', ['Blitz']],
+    ['joerg.mueller@', ['Blitz']],
+    ['cafe', ['Café']],
+    ['CAFÉ', ['Café']],
+    ['andré châtelet', ['Café']],
+    ['delemont', ['Café']],
+    ['oeuvre', ['Café']],
+    ['œuvre', ['Café']],
+    ['müller urs blitz', []],
+    ['100%', ['Blitz']],
+    ['%', ['Blitz']],
+    ['_', ['Blitz']],
+    ['\\', ['Blitz']],
+    ['öl_', ['Blitz']],
+    ['o%l', []],
+    ['o_l', []],
+    ['\\%', []],
+    ["d'", ['Café']],
+    ["' or 1=1 --", []],
+    ['gibt es nicht', []],
+  ])('%s', async (searchString, expected) => {
+    expect(await found({ searchString })).toEqual(expected);
+  });
+
+  it.each(['', '   ', ' , ; ', '\0', null, undefined])(
+    '%j asks for nothing, so all are found',
+    async (searchString) => {
+      expect(await found({ searchString })).toHaveLength(4);
+    },
+  );
+
+  it('does not look into fields that are not searched, least of all hidden ones', async () => {
+    expect(await found({ searchString: 'mueller2' })).toEqual([]);
+    expect(await found({ searchString: 'BENUTZER' })).toEqual([]);
+  });
+
+  it('takes 125 words', async () => {
+    expect(await found({ searchString: 'm '.repeat(125) })).toEqual(await found({ searchString: 'm' }));
+    const words = Array.from({ length: 62 }, (_, index) => (index + 100).toString(36)).join(' ');
+    expect(await found({ searchString: words })).toEqual([]);
+  });
+});
+
+describe('criteria', () => {
+  it.each<[object, string[]]>([
+    [{ mitgliederTyp: 'ALTHERR' }, ['Blitz']],
+    [{ stamm: 'Basel' }, ['Café', 'Blitz']],
+    [{ stamm: 'Bern' }, ['Blitz']],
+    [{ stamm: 'Biel' }, []],
+    [{ pensioniert: true }, ['Blitz']],
+    [{ pensioniert: false }, ['Lücke', 'Café', 'Uhu']],
+    [{ genossenschafter: true }, ['Café']],
+    [{ genossenschafter: false }, ['Lücke', 'Uhu', 'Blitz']],
+    [{ ehrenmitglied: true }, ['Uhu']],
+    [
+      { ehrenmitglied: null, pensioniert: null, genossenschafter: null, mitgliederTyp: null, stamm: null },
+      ['Lücke', 'Café', 'Uhu', 'Blitz'],
+    ],
+    [{ stamm: 'Basel', pensioniert: false }, ['Café']],
+    [{ searchString: 'müller', ehrenmitglied: true }, ['Uhu']],
+  ])('%j', async (criteria, expected) => {
+    expect(await found(criteria)).toEqual(expected);
+  });
+
+  it.each<[object, object]>([
+    [{ name: 'x' }, { name: ['unknown'] }],
+    [{ pensioniert: 'ja' }, { pensioniert: ['wrongType'] }],
+    [{ mitgliederTyp: 'KOENIG' }, { mitgliederTyp: ['invalidValue'] }],
+    [{ stamm: 'a\0' }, { stamm: ['invalid'] }],
+    [{ searchString: 5 }, { searchString: ['wrongType'] }],
+  ])('%j is refused', async (body, errors) => {
+    const answer = await members.post('/benutzer/search', body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  });
+});
+
+it('orders by name as people do: without regard to case and accents, numbers by their value', async () => {
+  for (const name of ['ordnung 10', 'Ordnung 9', 'Ördnung 2', 'ORDNUNG 100'])
+    await members.insert(name, { name, vorname: 'Ordo' });
+  const answer = await members.post('/benutzer/search', { searchString: 'Ordo' });
+  const names = (answer.json() as Benutzer[]).map(({ name }) => name);
+  expect(names).toEqual(['Ördnung 2', 'Ordnung 9', 'ordnung 10', 'ORDNUNG 100']);
+});
+
+it('is right with the next request after an edit, from another server too', async () => {
+  const second = await members.server.restart();
+  const id = await members.insert('wandel', { cerevis: 'Wandel', wohnort: 'Vorher' });
+  expect(await found({ searchString: 'vorher' }, second)).toEqual(['Wandel']);
+  await members.change(id, { wohnort: 'Nachher', staemme: ['Solothurn'] });
+  expect(await found({ searchString: 'vorher' }, second)).toEqual([]);
+  expect(await found({ searchString: 'nachher', stamm: 'Solothurn' }, second)).toEqual(['Wandel']);
+  await second.close();
+});
+
+it('GET /benutzer answers all, by name, without pictures', async () => {
+  const answer = await members.server.ask('GET', '/benutzer', { token: members.token.andere });
+  const all = answer.json() as Benutzer[];
+  expect(all.map(({ id }) => id)).toEqual(
+    ((await members.post('/benutzer/search', {})).json() as Benutzer[]).map(({ id }) => id),
+  );
+  expect(all.every((benutzer) => !('avatar' in benutzer))).toBe(true);
+});
