@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import {
   type Aenderung,
@@ -59,7 +59,7 @@ export async function listAudit(
   if (vor) query = query.where('audit.id', '<', vor);
   if (text) {
     query = query.where((eb) => {
-      const everything = eb.fn<string>('concat', ['audit.suche', eb.val('\n'), 'benutzer.suche']);
+      const everything = sql<string>`${eb.ref('audit.suche')} || ' ' || coalesce(${eb.ref('benutzer.suche')}, '')`;
       return containsAllWords(eb, everything, text);
     });
   }

@@ -54,8 +54,47 @@ export function toRow(fields: Omit<BenutzerFields, 'staemme'>) {
   };
 }
 
+/** What is read of a member; never the hash of the password. */
+export const columns = [
+  'id',
+  'version',
+  'benutzername',
+  'rolle',
+  'cerevis',
+  'vorname',
+  'name',
+  'mitglieder_typ',
+  'vorstand',
+  'vorstand_charge',
+  'pensioniert',
+  'genossenschafter',
+  'ehrenmitglied',
+  'coadresse',
+  'adresse',
+  'plz',
+  'wohnort',
+  'land',
+  'telefon',
+  'email',
+  'geburtsdatum',
+  'leibbursche',
+  'abteilung',
+  'abschlussjahr',
+  'firma_branche',
+  'firma',
+  'firma_adresse',
+  'firma_plz',
+  'firma_ort',
+  'firma_land',
+  'firma_funktion',
+  'firma_email',
+  'firma_telefon',
+  'avatar_name',
+  'sortierung',
+] as const satisfies (keyof BenutzerTable)[];
+
 export function fromRow(
-  row: Selectable<BenutzerTable>,
+  row: Pick<Selectable<BenutzerTable>, (typeof columns)[number]>,
   { staemme, leibfuchs }: { staemme: string[]; leibfuchs: string },
 ): StoredBenutzer {
   return {

@@ -49,7 +49,7 @@ function mountOne(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
     // what the schema does not list never leaves
-    ...(endpoint.answer.kind === 'json' && { schema: { response: { 200: z.toJSONSchema(endpoint.answer.schema) } } }),
+    ...(endpoint.answer.kind === 'json' && { schema: { response: { 200: answerSchema(endpoint.answer.schema) } } }),
     onRequest: async (request) => {
       request.setDecorator('session', await guard(request, endpoint, findSession));
     },
@@ -65,6 +65,18 @@ function mountOne(
         log: request.log,
       };
       return answer(request, reply, endpoint, await handler(call as Call<Endpoint>));
+    },
+  });
+}
+
+/** As Fastify serialises by it: with `string or null` as one type, which is twice as quick as trying one after the other. */
+function answerSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      const [type, none, ...more] = jsonSchema.anyOf ?? [];
+      if (none?.type !== 'null' || more.length > 0 || !/^(string|integer|number)$/.test(String(type?.type))) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, { type: [type?.type, 'null'] });
     },
   });
 }
