@@ -2,7 +2,7 @@ import { identity } from '#content/pages/identity.ts';
 import { expect, test } from './site.ts';
 
 test('every page names itself to search engines and previews, with a picture that is there', async ({ request }) => {
-  for (const path of ['/home', '/geschichte', '/vorstand', '/anlaesse', '/kontakt']) {
+  for (const path of ['/home', '/geschichte', '/vorstand', '/anlaesse', '/archiv']) {
     const html = await (await request.get(path)).text();
     const tag = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(html)?.[1];
     expect(tag('og:title'), path).toBeTruthy();

@@ -64,6 +64,8 @@ for (const path of pages) {
 }
 
 test('Geschichte prints as a plain timeline: all entries, black on white, none torn apart', async ({ page }) => {
+  // as wide as an upright A4 sheet between its margins
+  await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/geschichte');
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
@@ -72,6 +74,7 @@ test('Geschichte prints as a plain timeline: all entries, black on white, none t
   for (const entry of await entries.all()) {
     await expect(entry).toBeVisible();
     expect(await entry.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+    expect((await entry.getByRole('heading').boundingBox())?.width).toBeGreaterThan(300);
   }
   const { color, background } = await page.locator('body').evaluate((body) => {
     const style = getComputedStyle(body);

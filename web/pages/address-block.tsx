@@ -83,7 +83,7 @@ function Telefon({ typ, nummer }: NonNullable<Person['telefon']>[number]) {
   );
 }
 
-/** `031 555 01 23` as a telephone dials it from anywhere. */
+/** `031 555 00 00` as a telephone dials it from anywhere. */
 function international(nummer: string): string {
   return nummer.replaceAll(' ', '').replace(/^0/, '+41');
 }
