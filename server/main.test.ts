@@ -37,6 +37,13 @@ describe('the server', () => {
     expect(code).toBe(1);
   });
 
+  it('says that its port is taken', async () => {
+    const first = run('server/main.ts', { env: { DEMO: '0' } });
+    const { port } = new URL(await first.address);
+    const { code, errors } = await run('server/main.ts', { env: { DEMO: '0', PORT: port } }).ended;
+    expect([code, errors]).toEqual([1, `PORT must be free, ${port} is in use\n`]);
+  });
+
   it('touches nothing when its configuration is wrong', async () => {
     await run('server/main.ts', { env: { READING: 'x' } }).ended;
     expect(readdirSync(storage.env.DATA_DIR ?? '')).toEqual([]);

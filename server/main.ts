@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { checkContent } from '#content/check.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { demoLogins, fillWithDemo } from './demo/fill.ts';
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(config);
   await migrate(database);
-  const isDemo = config.demo && (await fillWithDemo(database.db));
+  const isDemo = config.demo && (await fillWithDemo(database.db, { onStart: sayFilling }));
   const secret = await sessionSecret(config, database);
 
   const log = createLogger(config);
@@ -40,10 +41,27 @@ async function start(): Promise<void> {
     await database.db.destroy();
   });
 
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await listen(app, config);
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
   outbox.start();
   if (isDemo) console.log(`Demo log-ins: ${demoLogins}`);
+}
+
+function sayFilling(): void {
+  console.log('Filling the empty database with demo data, which takes some seconds …');
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT must be free, ${port} is in use`);
+    if (code === 'EACCES') throw new ConfigError(`PORT must be one this process may listen on, ${port} is not`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST must be an address of this machine, ${host} is not`);
+    throw error;
+  }
 }
 
 function requireValidContent(): void {

@@ -14,9 +14,10 @@ export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name
  */
 export async function fillWithDemo(
   db: Db,
-  { today = new Date(), draw }: { today?: Date; draw?: Draw } = {},
+  { today = new Date(), draw, onStart }: { today?: Date; draw?: Draw; onStart?: () => void } = {},
 ): Promise<boolean> {
   if ((await countBenutzer(db)) > 0) return false;
+  onStart?.();
   const [passwortHash, anlaesse] = await Promise.all([hashPassword(demoPassword), prepareAnlaesse(today, draw)]);
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx))) return false;
