@@ -6,6 +6,7 @@ import { bilder } from './pages/bilder.ts';
 import { geschichte } from './pages/geschichte.ts';
 import { home } from './pages/home.ts';
 import { identity } from './pages/identity.ts';
+import { kontakt } from './pages/kontakt.ts';
 import { organisation } from './pages/organisation.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
 import { verbindung } from './pages/verbindung.ts';
@@ -18,6 +19,7 @@ import {
   geschichteSchema,
   homeSchema,
   identitySchema,
+  kontaktSchema,
   organisationSchema,
   schwesterverbindungenSchema,
   staemmeSchema,
@@ -33,6 +35,7 @@ export const contentFiles: readonly ContentFile[] = [
   { file: 'content/pages/home.ts', schema: homeSchema, data: home },
   { file: 'content/pages/verbindung.ts', schema: verbindungSchema, data: verbindung },
   { file: 'content/pages/geschichte.ts', schema: geschichteSchema, data: geschichte },
+  { file: 'content/pages/kontakt.ts', schema: kontaktSchema, data: kontakt },
   { file: 'content/pages/schwesterverbindungen.ts', schema: schwesterverbindungenSchema, data: schwesterverbindungen },
   { file: 'content/pages/organisation.ts', schema: organisationSchema, data: organisation },
   { file: 'content/people/vorstand.ts', schema: vorstandSchema, data: vorstand },

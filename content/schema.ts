@@ -115,6 +115,18 @@ export const organisationSchema = z.strictObject({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
+export const kontaktSchema = seitenkopfSchema.extend({
+  antwort: z.strictObject({
+    titel: localisedSchema,
+    absaetze: z.array(localisedSchema).min(1, { error: 'needs at least one paragraph' }),
+  }),
+  brief: z.strictObject({
+    titel: localisedSchema,
+    adresse: z.array(text).min(2, { error: 'needs at least a name and a town' }),
+  }),
+});
+export type Kontakt = z.infer<typeof kontaktSchema>;
+
 const bildSchema = z.strictObject({ datei: bildDatei, alt: localisedSchema });
 export type Bild = z.infer<typeof bildSchema>;
 

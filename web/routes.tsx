@@ -37,6 +37,8 @@ export const routes: RouteObject[] = [
       { path: '/archiv', ...page('anlass/archiv-page') },
       { path: '/archiv/:id', ...page('anlass/galerie-page') },
       { path: '/berichte', ...page('bericht/bericht-page') },
+      { path: '/kontakt', ...page('kontakt/kontakt-page') },
+      { path: '/kontaktSubmitted', ...page('kontakt/kontakt-submitted-page') },
       { path: '/login', ...page('login/login-page') },
       { path: '/logout', ...page('login/logout-page') },
       {
@@ -57,6 +59,7 @@ export const routes: RouteObject[] = [
             children: [{ path: 'mitglieder/new', ...memberPage('benutzer/new-mitglied-page') }],
           },
           { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
+          { path: 'verwaltung', ...memberPage('verwaltung/verwaltung-page') },
         ],
       },
       { path: '*', ...page('pages/not-found-page') },

@@ -1,10 +1,10 @@
-import dayjs from 'dayjs';
 import type { kontaktEndpoints, OffeneNachricht } from '#contract/kontakt.ts';
 import { progipost as limits } from '#contract/limits.ts';
 import type { ProgipostZustand } from '#server/db/tables.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
 import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
 
@@ -21,13 +21,15 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
 
   listOffeneNachrichten: async () => {
     const rows = await listOffeneNachrichten(db);
-    return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: localTime(row.eingegangen) }));
+    return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));
   },
 
   resendProgipost: async ({ params }) => {
-    if (!(await makeDue(db, params.id))) throw new ProblemError('nichtGefunden');
-    await Promise.race([outbox.wake(), patience()]);
-    return sentence((await isDelivered(db, params.id)) ? 'progipostZugestellt' : 'progipostWartet');
+    const isDue = await makeDue(db, params.id);
+    if (isDue) await Promise.race([outbox.wake(), patience()]);
+    if (await isDelivered(db, params.id)) return sentence('progipostZugestellt');
+    if (isDue) return sentence('progipostWartet');
+    throw new ProblemError('nichtGefunden');
   },
 
   closeProgipost: async ({ params }) => {
@@ -39,10 +41,6 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
 function shown(zustand: ProgipostZustand): OffeneNachricht['zustand'] {
   if (zustand === 'spam') return 'spam';
   return zustand === 'uebergeben' ? 'ungewiss' : 'wartend';
-}
-
-function localTime(moment: number): string {
-  return dayjs(moment).format('YYYY-MM-DDTHH:mm:ss');
 }
 
 /** A mail server may be slow; whoever clicked does not wait for it longer than this. */

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { test as base, expect, expectAccessible } from './site.ts';
+
+/** A mail server that a story can take away and bring back. */
+type Post = { server: MailServer; away: () => Promise<void>; back: () => Promise<void> };
+
+const test = base.extend<object, { post: Post }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used, even if none
+    async ({}, use) => {
+      const post: Post = {
+        server: await startMailServer(),
+        away: () => post.server.stop(),
+        back: async () => {
+          post.server = await startMailServer({ port: post.server.port });
+        },
+      };
+      await use(post);
+      await post.away();
+    },
+    { scope: 'worker' },
+  ],
+  env: [({ post }, use) => use({ SMTP_URL: post.server.url, MAIL_TO: 'vorstand@example.org' }), { scope: 'worker' }],
+});
+
+async function fillIn(page: Page, nachricht: string): Promise<void> {
+  await page.getByLabel('Name').fill('Anna Muster');
+  await page.getByLabel('E-Mail').fill('anna@example.org');
+  await page.getByLabel('Betreff').fill('Besuch am Stamm');
+  await page.getByLabel('Nachricht').fill(nachricht);
+}
+const senden = (page: Page) => page.getByRole('button', { name: 'Senden', exact: true });
+
+test('a visitor writes a message, and it arrives', async ({ page, post }) => {
+  // nobody fills in a form within three seconds
+  await page.clock.install();
+  await page.goto('/kontakt');
+  await expect(senden(page)).toBeDisabled();
+  await expect(page.getByText('0 von 500')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await fillIn(page, 'Darf ich kommen?');
+  await expect(page.getByText('16 von 500')).toBeVisible();
+  await senden(page).click();
+  await expect(page).toHaveURL('/kontaktSubmitted');
+  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Nachricht!' })).toBeFocused();
+  await expect.poll(() => post.server.inbox.map(({ text }) => text.split('\r\n')[0])).toEqual(['Darf ich kommen?']);
+
+  await page.goBack();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('');
+});
+
+test('the form says under each field what is wrong with it, once it was touched', async ({ page }) => {
+  await page.goto('/kontakt');
+  const messages = {
+    Name: 'Bitte geben Sie Ihren Namen an',
+    'E-Mail': 'Bitte geben Sie Ihre E-Mail-Adresse an, damit wir antworten können',
+    Betreff: 'Bitte sagen Sie uns, worum es geht',
+    Nachricht: 'Bitte schreiben Sie uns eine Nachricht',
+  };
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(page.getByText(message)).toBeHidden();
+    await page.getByLabel(label).focus();
+    await page.getByLabel(label).blur();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await fillIn(page, 'x'.repeat(501));
+  await page.getByLabel('E-Mail').fill('anna@');
+  await page.getByLabel('E-Mail').blur();
+  await page.getByLabel('Nachricht').blur();
+  await expect(page.getByText('Das ist noch keine vollständige E-Mail-Adresse')).toBeVisible();
+  await expect(page.getByText('Das ist etwas zu lang: höchstens 500 Zeichen')).toBeVisible();
+  await expect(page.getByText('501 von 500')).toBeVisible();
+  await expect(senden(page)).toBeDisabled();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await fillIn(page, 'x'.repeat(500));
+  await expect(senden(page)).toBeEnabled();
+});
+
+test('nothing typed is lost when sending fails, nor by a reload', async ({ page, expectProblem }) => {
+  expectProblem(/status of 429/);
+  await page.goto('/kontakt');
+  await fillIn(page, 'Ein langer Brief');
+  await page.route('**/api/progipost', (route) =>
+    route.fulfill({ status: 429, json: { status: 429, title: 'Zu viele Anfragen', code: 'zuViele' } }),
+  );
+  await senden(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Ups! Das hat nicht geklappt. Prüfen Sie ihre Angaben oder versuchen Sie es später nochmals',
+  );
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+  await expect(senden(page)).toBeEnabled();
+});
+
+test('without JavaScript the page says how to write to us', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/kontakt');
+  await expect(page.getByText('Das Formular braucht JavaScript')).toContainText('2501 Biel/Bienne');
+  await page.close();
+});
+
+test('an administrator sees what is not delivered, and sends it again', async ({ page, login, post }) => {
+  await post.away();
+  const body = { name: 'Beat', email: 'beat@example.org', betreff: 'Verlorene Mütze', nachricht: 'Wer hat sie?' };
+  expect((await page.request.post('/api/progipost', { data: body })).status()).toBe(200);
+  await login('admin', '/mitglieder/verwaltung');
+  const message = page.getByRole('article').filter({ hasText: 'Verlorene Mütze' });
+  await expect(message).toContainText('Wer hat sie?');
+  await expectAccessible(page);
+  await message.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('konnte noch nicht zugestellt werden');
+  await expect(message).toContainText('ECONNREFUSED');
+
+  await post.back();
+  await message.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Die Nachricht von Beat wurde zugestellt')).toBeVisible();
+  await expect(message).toBeHidden();
+  expect(post.server.inbox.map(({ headers }) => headers.subject)).toEqual(['Verlorene Mütze']);
+});
+
+test('other members find a friendly word in the administration', async ({ page, login }) => {
+  await login('mitglied', '/mitglieder/verwaltung');
+  await expect(page.getByRole('heading', { name: 'Verwaltung' })).toBeVisible();
+  await expect(page.getByText('Hier sehen die Administratoren nach dem Rechten')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type KontaktInput, kontaktInput } from '#contract/kontakt.ts';
+import { maxNachricht, maxText } from '#contract/limits.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useSendProgipost } from './kontakt-api.ts';
+import { forgetDraft, keepDraft, newDraft, readDraft } from './kontakt-draft.ts';
+import styles from './kontakt-form.module.css';
+
+export function KontaktForm({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const send = useSendProgipost();
+  const draft = useRef(newDraft());
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useForm<KontaktInput>({
+    initialValues: draft.current.values,
+    validate: schemaResolver(kontaktInput, { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => {
+      draft.current = { ...draft.current, values };
+      keepDraft(draft.current);
+    },
+  });
+
+  // the server knows no draft, so it comes in once the page is taken over
+  const { setValues } = form;
+  useEffect(() => {
+    const kept = readDraft();
+    if (!kept) return;
+    draft.current = kept;
+    setValues(kept.values);
+  }, [setValues]);
+
+  const submit = form.onSubmit((values) =>
+    send.mutate(
+      { ...values, website: trap.current?.value ?? '', dauer: Math.max(0, Date.now() - draft.current.since) },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          navigate(paths.kontaktSubmitted);
+        },
+        onError: () => showAlert('danger', t('kontakt.failed')),
+      },
+    ),
+  );
+
+  const field = (name: keyof KontaktInput, max: number) => ({
+    label: t(`kontakt.${name}`),
+    name,
+    required: true,
+    ...form.getInputProps(name),
+    error: form.errors[name] && message(name, form.errors[name], max),
+  });
+
+  function message(name: keyof KontaktInput, code: unknown, max: number): string {
+    if (code === 'tooLong') return t('kontakt.tooLong', { max });
+    if (code === 'invalid') return t(name === 'email' ? 'kontakt.invalidEmail' : 'kontakt.invalid');
+    return t(`kontakt.required.${name}`);
+  }
+
+  const count = form.values.nachricht.trim().length;
+  return (
+    <Form label={label} onSubmit={submit} framed>
+      <TextInput {...field('name', maxText)} autoComplete="name" />
+      <TextInput {...field('email', maxText)} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      <TextInput {...field('betreff', maxText)} autoComplete="off" />
+      <Textarea
+        {...field('nachricht', maxNachricht)}
+        rows={6}
+        autoComplete="off"
+        description={t('kontakt.zaehler', { count, max: maxNachricht })}
+        descriptionProps={{ className: styles.counter, 'data-over': count > maxNachricht || undefined }}
+      />
+      <div className={styles.trap} inert>
+        <label>
+          {t('kontakt.website')}
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" busy={send.isPending} disabled={!form.isValid()}>
+        {t('kontakt.senden')}
+      </Button>
+    </Form>
+  );
+}

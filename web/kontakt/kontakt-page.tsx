@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { kontakt } from '#content/pages/kontakt.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { KontaktForm } from './kontakt-form.tsx';
+import styles from './kontakt-page.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { titel, lead, antwort, brief } = kontakt;
+  return (
+    <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
+      <noscript>
+        <p className={styles.notice}>
+          {t('kontakt.needsScript')} {brief.adresse.join(', ')}
+        </p>
+      </noscript>
+      <div className={styles.columns}>
+        <KontaktForm label={titel[language]} />
+        <aside className={styles.aside}>
+          <section>
+            <h2>{antwort.titel[language]}</h2>
+            {antwort.absaetze.map((absatz) => (
+              <p key={absatz.de}>{absatz[language]}</p>
+            ))}
+            <Link to={paths.vorstand}>{t('kontakt.vorstand')}</Link>
+          </section>
+          <section>
+            <h2>{brief.titel[language]}</h2>
+            <address>
+              {brief.adresse.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </section>
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OffeneNachricht } from '#contract/kontakt.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './offene-nachrichten.module.css';
+import { offeneNachrichtenQuery, useClose, useResend } from './offene-nachrichten-api.ts';
+
+/** Messages to the fraternity that have not reached it, with a way to send them again. */
+export function OffeneNachrichten() {
+  const { t } = useTranslation();
+  const messages = useQuery(offeneNachrichtenQuery(useSession()));
+  return (
+    <section aria-labelledby="offene-nachrichten" aria-busy={messages.isPending}>
+      <h2 id="offene-nachrichten" className={styles.title}>
+        {t('offeneNachrichten.title')}
+      </h2>
+      {messages.isPending && <Skeleton lines={4} />}
+      {messages.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{t('offeneNachrichten.failed')}</p>
+          <Button look="quiet" onClick={() => messages.refetch()}>
+            <RotateCw aria-hidden />
+            {t('offeneNachrichten.again')}
+          </Button>
+        </div>
+      )}
+      {messages.data?.length === 0 && <Empty text={t('offeneNachrichten.empty')} />}
+      {messages.data && messages.data.length > 0 && (
+        <ul className={styles.list}>
+          {messages.data.map((message) => (
+            <li key={message.id}>
+              <Nachricht {...message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const icons = { wartend: Clock, ungewiss: CircleAlert, spam: ShieldAlert };
+
+function Nachricht(message: OffeneNachricht) {
+  const { zustand, name, email, betreff, nachricht, eingegangen, versuche, letzterFehler } = message;
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const heading = useId();
+  const Icon = icons[zustand];
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(eingegangen),
+  );
+  return (
+    <article className={styles.message}>
+      <header>
+        <h3 id={heading}>{betreff}</h3>
+        <p className={styles.state} data-state={zustand}>
+          <Icon aria-hidden />
+          {t(`offeneNachrichten.${zustand}`)}
+        </p>
+      </header>
+      <p className={styles.from}>
+        {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <time dateTime={eingegangen}>{when}</time>
+      </p>
+      <p className={styles.text}>{nachricht}</p>
+      {zustand !== 'wartend' && <p className={styles.help}>{t(`offeneNachrichten.${zustand}Hilfe`)}</p>}
+      {(versuche > 0 || letzterFehler) && (
+        <p className={styles.help}>
+          {t('offeneNachrichten.versuche', { count: versuche })}
+          {letzterFehler && `. ${t('offeneNachrichten.zuletzt', { fehler: letzterFehler })}`}
+        </p>
+      )}
+      <Actions message={message} heading={heading} />
+    </article>
+  );
+}
+
+function Actions({ message, heading }: { message: OffeneNachricht; heading: string }) {
+  const { name } = message;
+  const { t } = useTranslation();
+  const session = useSession();
+  const resend = useResend(session);
+  const close = useClose(session);
+  const onError = () => showAlert('danger', t('offeneNachrichten.actionFailed'));
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="quiet"
+        aria-describedby={heading}
+        busy={resend.isPending}
+        disabled={close.isPending}
+        onClick={() =>
+          resend.mutate(message, {
+            onSuccess: (isDelivered) =>
+              isDelivered
+                ? showAlert('success', t('offeneNachrichten.zugestellt', { name }))
+                : showAlert('warning', t('offeneNachrichten.wartetNoch', { name })),
+            onError,
+          })
+        }
+      >
+        <RotateCw aria-hidden />
+        {t('offeneNachrichten.senden')}
+      </Button>
+      <Button
+        look="quiet"
+        aria-describedby={heading}
+        busy={close.isPending}
+        disabled={resend.isPending}
+        onClick={() =>
+          close.mutate(message, {
+            onSuccess: () => showAlert('success', t('offeneNachrichten.abgelegt', { name })),
+            onError,
+          })
+        }
+      >
+        <Check aria-hidden />
+        {t('offeneNachrichten.erledigt')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { mayManageBenutzer } from '#contract/permissions.ts';
+import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { OffeneNachrichten } from './offene-nachrichten.tsx';
+import styles from './verwaltung-page.module.css';
+
+/** For administrators, one section below the other; all other members find a friendly word. */
+export function Component() {
+  const { t } = useTranslation();
+  const isAdministrator = mayManageBenutzer(useSession());
+  if (!isAdministrator) {
+    return (
+      <Page title={t('verwaltung.title')} width="narrow" noIndex>
+        <Empty text={t('verwaltung.nurAdmin')}>
+          <ButtonLink to={paths.mitglieder.mitglieder} look="quiet">
+            {t('verwaltung.mitglieder')}
+          </ButtonLink>
+        </Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('verwaltung.title')} lead={t('verwaltung.lead')} noIndex>
+      <div className={styles.sections}>
+        <OffeneNachrichten />
+      </div>
+    </Page>
+  );
+}
