@@ -24,6 +24,8 @@ export const auditWas = [
   'bericht.erstellt',
   'bericht.geloescht',
   'kontakt.gesendet',
+  'kontakt.wiederholt',
+  'kontakt.erledigt',
 ] as const;
 export type AuditWas = (typeof auditWas)[number];
 

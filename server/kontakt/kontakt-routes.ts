@@ -9,10 +9,10 @@ import type { Services } from '#server/services.ts';
 import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
 
 export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof kontaktEndpoints> => ({
-  sendProgipost: async ({ body: { website, dauer, ...input }, network }) => {
+  sendProgipost: async ({ body: { website, dauer, ...input }, network, session }) => {
     const isSpam = Boolean(website) || (dauer !== undefined && dauer < limits.suspectMs);
     const host = new URL(config.publicUrl).hostname;
-    const { retryAfter } = await acceptProgipost(db, input, { netz: network, isSpam, host });
+    const { retryAfter } = await acceptProgipost(db, input, { netz: network, wer: session?.key ?? null, isSpam, host });
     if (retryAfter) throw new ProblemError('zuViele', { retryAfter: Math.ceil(retryAfter) });
     // a machine is answered like a person, so that it learns nothing
     if (!isSpam) outbox.wake();
@@ -24,16 +24,16 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
     return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));
   },
 
-  resendProgipost: async ({ params }) => {
-    const isDue = await makeDue(db, params.id);
+  resendProgipost: async ({ params, session }) => {
+    const isDue = await makeDue(db, params.id, session.key);
     if (isDue) await Promise.race([outbox.wake(), patience()]);
     if (await isDelivered(db, params.id)) return sentence('progipostZugestellt');
     if (isDue) return sentence('progipostWartet');
     throw new ProblemError('nichtGefunden');
   },
 
-  closeProgipost: async ({ params }) => {
-    if (!(await closeProgipost(db, params.id))) throw new ProblemError('nichtGefunden');
+  closeProgipost: async ({ params, session }) => {
+    if (!(await closeProgipost(db, params.id, session.key))) throw new ProblemError('nichtGefunden');
     return sentence('progipostErledigt');
   },
 });

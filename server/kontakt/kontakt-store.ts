@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KontaktInput } from '#contract/kontakt.ts';
 import { progipost as limits } from '#contract/limits.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
 
 // Messages to the fraternity, as the door takes them in and administrators see them.
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/engine.ts';
 const hour = 3_600_000;
 const keptFor = 90 * 24 * hour;
 
-type Sender = { netz: string; isSpam: boolean; host: string };
+type Sender = { netz: string; wer: number | null; isSpam: boolean; host: string };
 
 /** Keeps a message, or says in how many seconds there is room for it. */
 export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
@@ -19,7 +20,7 @@ export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Pr
     const retryAfter = await secondsUntilRoom(trx, sender.netz, now);
     if (retryAfter > 0) return { retryAfter };
     await forget(trx, now);
-    await trx
+    const { id } = await trx
       .insertInto('progipost')
       .values({
         ...input,
@@ -29,7 +30,10 @@ export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Pr
         zustand: sender.isSpam ? 'spam' : 'wartend',
         frist: now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // the log of deeds outlives the message, so it holds nothing of what was written
+    await audit(trx, { was: 'kontakt.gesendet', wer: sender.wer, objektId: id });
     return {};
   });
 }
@@ -85,17 +89,21 @@ export function listOffeneNachrichten(db: Db) {
 }
 
 /** Makes a message due at once. False when there is none to send: delivered, under way, or never there. */
-export async function makeDue(db: Db, id: number): Promise<boolean> {
-  const now = Date.now();
-  const { numUpdatedRows } = await db
-    .updateTable('progipost')
-    .set({ zustand: 'wartend', frist: now })
-    .where('id', '=', id)
-    .where(({ and, eb, or }) =>
-      or([eb('zustand', 'in', ['wartend', 'spam']), and([eb('zustand', '=', 'uebergeben'), eb('frist', '<=', now)])]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function makeDue(db: Db, id: number, wer: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = Date.now();
+    const { numUpdatedRows } = await trx
+      .updateTable('progipost')
+      .set({ zustand: 'wartend', frist: now })
+      .where('id', '=', id)
+      .where(({ and, eb, or }) =>
+        or([eb('zustand', 'in', ['wartend', 'spam']), and([eb('zustand', '=', 'uebergeben'), eb('frist', '<=', now)])]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await audit(trx, { was: 'kontakt.wiederholt', wer, objektId: id });
+    return true;
+  });
 }
 
 export async function isDelivered(db: Db, id: number): Promise<boolean> {
@@ -104,12 +112,16 @@ export async function isDelivered(db: Db, id: number): Promise<boolean> {
 }
 
 /** False when there is nothing to close: not there, or on its way just now. */
-export async function closeProgipost(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('progipost')
-    .set({ zustand: 'erledigt' })
-    .where('id', '=', id)
-    .where('zustand', 'in', ['wartend', 'uebergeben', 'spam'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function closeProgipost(db: Db, id: number, wer: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('progipost')
+      .set({ zustand: 'erledigt' })
+      .where('id', '=', id)
+      .where('zustand', 'in', ['wartend', 'uebergeben', 'spam'])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await audit(trx, { was: 'kontakt.erledigt', wer, objektId: id });
+    return true;
+  });
 }

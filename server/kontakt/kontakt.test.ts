@@ -185,4 +185,21 @@ describe('administrators', () => {
     expect((await asAdmin('POST', `/progipost/${await firstId()}/senden`)).statusCode).toBe(404);
     expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).statusCode).toBe(404);
   });
+
+  it('leave a trace that holds nothing of the message', async () => {
+    await send();
+    const id = await firstId();
+    await asAdmin('POST', `/progipost/${id}/senden`);
+    await asAdmin('POST', `/progipost/${id}/erledigen`);
+    const entries = await server.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('objekt_id', '=', Number(id))
+      .where('was', 'in', ['kontakt.gesendet', 'kontakt.wiederholt', 'kontakt.erledigt'])
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ was }) => was)).toEqual(['kontakt.gesendet', 'kontakt.wiederholt', 'kontakt.erledigt']);
+    expect(entries.map(({ wer }) => wer === null)).toEqual([true, false, false]);
+    expect(JSON.stringify(entries)).not.toMatch(/Anna|example\.org|Stamm/);
+  });
 });
