@@ -30,13 +30,13 @@ export function KontaktForm({ label }: { label: string }) {
   });
 
   // the server knows no draft, so it comes in once the page is taken over
-  const { setValues } = form;
+  const { initialize } = form;
   useEffect(() => {
     const kept = readDraft();
     if (!kept) return;
     draft.current = kept;
-    setValues(kept.values);
-  }, [setValues]);
+    initialize(kept.values);
+  }, [initialize]);
 
   const submit = form.onSubmit((values) =>
     send.mutate(
@@ -78,7 +78,7 @@ export function KontaktForm({ label }: { label: string }) {
         description={t('kontakt.zaehler', { count, max: maxNachricht })}
         descriptionProps={{ className: styles.counter, 'data-over': count > maxNachricht || undefined }}
       />
-      <div className={styles.trap} inert>
+      <div className={styles.trap} aria-hidden inert>
         <label>
           {t('kontakt.website')}
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
