@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
           { path: 'verwaltung', ...memberPage('verwaltung/verwaltung-page') },
+          { path: 'auskunft', ...memberPage('benutzer/auskunft-page') },
         ],
       },
       { path: '*', ...page('pages/not-found-page') },

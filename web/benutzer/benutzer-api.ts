@@ -48,11 +48,14 @@ export function avatarQuery(session: Session | null, id: number, w: 64 | 220 | 4
   });
 }
 
-export function auskunftQuery(session: Session) {
+export function auskunftQuery(session: Session | null) {
   return queryOptions({
     queryKey: keyFor(session, 'auskunft'),
-    queryFn: ({ signal }) => call(benutzerEndpoints.getAuskunft, { params: { id: session.key } }, signal),
+    queryFn: ({ signal }) => call(benutzerEndpoints.getAuskunft, { params: { id: session?.key ?? 0 } }, signal),
+    enabled: session !== null,
     staleTime: 0,
+    // each look is written down, so one look is one call
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -13,6 +13,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { type MitgliedForm as FormContext, MitgliedFormContext } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
 import {
+  allFields,
   type Conflict,
   emptyMitglied,
   type Field,
@@ -156,7 +157,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
             <ArrowLeft aria-hidden />
             {t('mitglied.zurueck')}
           </ButtonLink>
-          {mayEdit && <OpenFields fields={Object.keys(faults) as Field[]} onOpen={goTo} />}
+          {mayEdit && <OpenFields fields={allFields.filter((field) => faults[field])} onOpen={goTo} />}
         </div>
       </Form>
     </MitgliedFormContext>

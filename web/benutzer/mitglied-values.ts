@@ -102,7 +102,8 @@ export const tabFields: Record<Tab, readonly Field[]> = {
   ],
   passwort: ['passwortAktuell', 'passwort', 'passwortRep'],
 };
-const allFields = Object.values(tabFields).flat();
+/** In the order in which one meets them. */
+export const allFields = Object.values(tabFields).flat();
 
 export function tabOf(field: Field): Tab {
   return (Object.keys(tabFields) as Tab[]).find((tab) => tabFields[tab].includes(field)) ?? 'persoenlich';

@@ -8,7 +8,7 @@ export function PasswortTab() {
   const { benutzer, isOwn, mayChange } = useMitgliedForm();
   if (!mayChange('passwort')) return <p className={styles.hint}>{t('mitglied.nurLesen')}</p>;
   return (
-    <Group title={t('mitglied.feld.passwort')}>
+    <Group title={t('mitglied.zugang')}>
       {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
       {isOwn && <SecretField field="passwortAktuell" autoComplete="current-password" />}
       <SecretField field="passwort" autoComplete="new-password" />

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { auskunft } from '#contract/benutzer.ts';
+import { AuditEntries } from '#web/layout/audit-entries.tsx';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './auskunft-page.module.css';
+import { auskunftQuery } from './benutzer-api.ts';
+import { Record } from './record.tsx';
+
+type Auskunft = z.output<typeof auskunft>;
+
+/** Everything that is stored about whoever is logged in, to read and to take away. */
+export function Component() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data, isError, refetch } = useQuery(auskunftQuery(session));
+  return (
+    <Page title={t('auskunft.title')} lead={t('auskunft.lead')} action={data && <JsonButton data={data} />} noIndex>
+      {isError && <LoadFailed retry={refetch} />}
+      {!data && !isError && <Skeleton lines={12} />}
+      {data && <Everything data={data} />}
+      {session && (
+        <ButtonLink look="quiet" to={paths.mitglieder.editMitglied(session.key)}>
+          {t('auskunft.bearbeiten')}
+        </ButtonLink>
+      )}
+    </Page>
+  );
+}
+
+function JsonButton({ data }: { data: Auskunft }) {
+  const { t } = useTranslation();
+  const save = () =>
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'meine-daten.json');
+  return (
+    <Button onClick={save}>
+      <Download aria-hidden />
+      {t('auskunft.json')}
+    </Button>
+  );
+}
+
+function Everything({ data }: { data: Auskunft }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const moment = (value: string) => dateTimeText(value, locale);
+  const { benutzer, hatPasswort, sitzungen, anmeldeversuche, protokoll, stand } = data;
+  return (
+    <>
+      <p className={styles.stand}>
+        {t('auskunft.stand', { stand: moment(stand) })} · {t('auskunft.version', { version: benutzer.version })}
+      </p>
+      <Section title={t('auskunft.angaben')}>
+        <Record benutzer={benutzer} />
+      </Section>
+      <Section title={t('auskunft.zugang')}>
+        <p>{t(hatPasswort ? 'auskunft.passwortJa' : 'auskunft.passwortNein')}</p>
+      </Section>
+      <Section title={t('auskunft.sitzungen')}>
+        <Lines
+          lines={sitzungen.map(({ begonnen, bis }) =>
+            t('auskunft.sitzung', { begonnen: moment(begonnen), bis: moment(bis) }),
+          )}
+        />
+      </Section>
+      <Section title={t('auskunft.versuche')}>
+        <Lines lines={anmeldeversuche.map(({ zeit, netz }) => t('auskunft.versuch', { zeit: moment(zeit), netz }))} />
+      </Section>
+      <Section title={t('auskunft.protokoll')}>
+        <AuditEntries entries={protokoll} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return <p>{t('auskunft.keine')}</p>;
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two moments may read alike, and nothing moves
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}

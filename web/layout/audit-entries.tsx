@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry, AuditWas } from '#contract/audit.ts';
+import type { Catalogue } from '#web/i18n.ts';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import styles from './audit-entries.module.css';
+import { useLanguage } from './use-language.ts';
+
+/** Who did what and when, newest first. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const name = useAuditName();
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <time dateTime={entry.zeit}>{dateTimeText(entry.zeit, locale)}</time>
+          <div>
+            <p>
+              <b>{name(entry.was)}</b>
+              {entry.bezeichnung && ` · ${entry.bezeichnung}`}
+              {entry.anzahl > 1 && ` · ${t('audit.anzahl', { anzahl: entry.anzahl })}`}
+            </p>
+            <p className={styles.who}>{entry.werName || t('audit.unbekannt')}</p>
+            {entry.aenderungen.length > 0 && (
+              <details>
+                <summary>{t('audit.aenderungen', { anzahl: entry.aenderungen.length })}</summary>
+                <ul>
+                  {entry.aenderungen.map(({ feld, alt, neu }) => (
+                    <li key={feld}>
+                      {t('audit.aenderung', { feld, alt: alt || t('audit.leer'), neu: neu || t('audit.leer') })}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `benutzer.erstellt` in words; a dot in a key would mean a deeper level of the catalogue. */
+export function useAuditName(): (was: AuditWas) => string {
+  const { t } = useTranslation();
+  return (was) => t(`audit.was.${was.replace('.', '-') as keyof Catalogue['audit']['was']}`);
+}
