@@ -1,0 +1,96 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditWas } from '#contract/audit.ts';
+import { maxText } from '#contract/limits.ts';
+import { AuditEntries, useAuditName } from '#web/layout/audit-entries.tsx';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './protokoll.module.css';
+import { type AuditFilter, auditPages } from './verwaltung-api.ts';
+
+/** Who did what and when, to search and to narrow down. */
+export function Protokoll() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const [settled] = useDebouncedValue(filter, 200);
+  const query = useInfiniteQuery(
+    auditPages(
+      useSession(),
+      useMemo(() => withoutEmpty(settled), [settled]),
+    ),
+  );
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const entries = data?.pages.flatMap(({ eintraege }) => eintraege);
+  return (
+    <section aria-labelledby="protokoll" aria-busy={query.isFetching} className={styles.section}>
+      <h2 id="protokoll">{t('verwaltungBenutzer.auditTitle')}</h2>
+      <FilterForm filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
+      {isPending && <Skeleton lines={6} />}
+      {isError && <LoadFailed retry={refetch} />}
+      <p role="status" className={entries?.length === 0 ? styles.none : 'visually-hidden'}>
+        {entries?.length === 0 && t('verwaltungBenutzer.auditLeer')}
+      </p>
+      {entries && entries.length > 0 && <AuditEntries entries={entries} />}
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('verwaltungBenutzer.mehr')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type FilterProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };
+
+function FilterForm({ filter, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const name = useAuditName();
+  return (
+    <Form label={t('verwaltungBenutzer.auditSuche')} role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.filter}>
+        <TextInput
+          type="search"
+          label={t('verwaltungBenutzer.text')}
+          maxLength={maxText}
+          autoComplete="off"
+          value={filter.text ?? ''}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+        <Select
+          label={t('verwaltungBenutzer.was')}
+          placeholder={t('verwaltungBenutzer.alles')}
+          data={auditWas.map((was) => ({ value: was, label: name(was) }))}
+          value={filter.was ?? null}
+          onChange={(was) => onChange({ was: was ?? undefined })}
+          nothingFoundMessage={t('mitglied.nichtsGefunden')}
+          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          searchable
+          clearable
+        />
+        <DateField
+          label={t('verwaltungBenutzer.von')}
+          value={filter.von ?? ''}
+          max={filter.bis || undefined}
+          onChange={(von) => onChange({ von })}
+        />
+        <DateField
+          label={t('verwaltungBenutzer.bisDatum')}
+          value={filter.bis ?? ''}
+          min={filter.von || undefined}
+          onChange={(bis) => onChange({ bis })}
+        />
+      </div>
+    </Form>
+  );
+}
+
+function withoutEmpty(filter: AuditFilter): AuditFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as AuditFilter;
+}

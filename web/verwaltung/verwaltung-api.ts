@@ -1,0 +1,42 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { auditEndpoints, type auditQuery } from '#contract/audit.ts';
+import { benutzerEndpoints } from '#contract/benutzer.ts';
+import { call } from '#web/api.ts';
+import type { Session } from '#web/session.ts';
+
+export type AuditFilter = Omit<z.input<typeof auditQuery>, 'vor' | 'wer'>;
+
+export function gesperrtQuery(session: Session | null) {
+  return queryOptions({
+    queryKey: ['gesperrt', session?.key],
+    queryFn: ({ signal }) => call(benutzerEndpoints.listGesperrt, {}, signal),
+    staleTime: 0,
+  });
+}
+
+export function useUnlock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(benutzerEndpoints.unlockBenutzer, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['gesperrt'] }),
+  });
+}
+
+export function auditPages(session: Session | null, filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', session?.key, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditEndpoints.listAudit, { query: { ...filter, vor: pageParam } }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ weiter }) => weiter ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
