@@ -1,8 +1,9 @@
-import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core';
+import { PasswordInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import styles from './mitglied-form.module.css';
 import type { Field, MitgliedValues } from './mitglied-values.ts';
@@ -118,18 +119,19 @@ export function SelectField<Value extends string | number>({ field, options, ...
   );
 }
 
-export function CheckField({ field, onChange }: { field: Field; onChange?: (checked: boolean) => void }) {
-  const { form } = useMitgliedForm();
-  const { required: _, value: __, ...input } = useField(field);
+type Flag = 'vorstand' | 'genossenschafter' | 'ehrenmitglied' | 'pensioniert';
+
+export function CheckField({ field, onChange }: { field: Flag; onChange?: (checked: boolean) => void }) {
+  const { t } = useTranslation();
+  const { form, mayChange } = useMitgliedForm();
+  const change = onChange ?? ((checked: boolean) => form.setFieldValue(field, checked));
   return (
-    <Checkbox
-      {...input}
-      checked={Boolean(form.values[field])}
-      onChange={(event) => {
-        const { checked } = event.currentTarget;
-        if (onChange) onChange(checked);
-        else form.setFieldValue(field, checked as never);
-      }}
+    <CheckBox
+      name={field}
+      label={t(`mitglied.feld.${field}`)}
+      disabled={!mayChange(field)}
+      checked={form.values[field]}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   );
 }

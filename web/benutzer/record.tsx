@@ -1,37 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
+import { useSession } from '#web/session.ts';
 import { dateText } from '#web/ui/local-date.ts';
 import styles from './auskunft-page.module.css';
+import { benutzerQuery } from './benutzer-api.ts';
 import { allFields, type Field, tabFields } from './mitglied-values.ts';
 
-const shown = allFields.filter((field) => !tabFields.passwort.includes(field) && field !== 'avatar');
+const apart: readonly Field[] = [...tabFields.passwort, 'avatar', 'leibbursche'];
+const shown = allFields.filter((field) => !apart.includes(field));
 
 /** Every field of a record with its value in words. */
 export function Record({ benutzer }: { benutzer: BenutzerWithAvatar }) {
-  const { t } = useTranslation();
   const words = useWords();
   const { avatar, leibfuchs } = benutzer;
   return (
     <dl className={styles.record}>
       {shown.map((field) => (
-        <div key={field}>
-          <dt>{t(`mitglied.feld.${field}`)}</dt>
-          <dd>{words(benutzer, field) || '–'}</dd>
-        </div>
+        <Entry key={field} field={field}>
+          {words(benutzer, field)}
+        </Entry>
       ))}
-      <div>
-        <dt>{t('mitglied.feld.leibfuchs')}</dt>
-        <dd>{leibfuchs || '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('mitglied.feld.avatar')}</dt>
-        <dd>
-          {avatar ? <img src={`data:${avatar.typ};base64,${avatar.data}`} alt={t('mitglied.avatarVorschau')} /> : '–'}
-        </dd>
-      </div>
+      <Entry field="leibbursche">{useLeibburscheName(benutzer)}</Entry>
+      <Entry field="leibfuchs">{leibfuchs}</Entry>
+      <Entry field="avatar">{avatar && <img src={`data:${avatar.typ};base64,${avatar.data}`} alt="" />}</Entry>
     </dl>
   );
+}
+
+function Entry({ field, children }: { field: Field | 'leibfuchs'; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t(`mitglied.feld.${field}`)}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  );
+}
+
+function useLeibburscheName({ leibbursche }: BenutzerWithAvatar): string | undefined {
+  const query = benutzerQuery(useSession(), leibbursche ?? 0);
+  const { data } = useQuery({ ...query, enabled: leibbursche !== null });
+  return data ? `${data.vorname} ${data.name} v/o ${data.cerevis}` : undefined;
 }
 
 function useWords() {

@@ -1,0 +1,362 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+
+const list = '/mitglieder/mitglieder';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Suchtext' });
+const hits = (page: Page) => page.getByRole('status').filter({ hasText: /Mitglied/ });
+const cerevis = (page: Page) => page.locator('tbody th');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function open(page: Page, who: string) {
+  await search(page).fill(who);
+  await expect(cerevis(page)).toHaveCount(1);
+  await page.getByRole('link', { name: new RegExp(`^${who} (ansehen|bearbeiten)$`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglied bearbeiten' })).toBeVisible();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('the search', () => {
+  test('narrows as one types, and back, reload and a link show the same', async ({ page, login }) => {
+    await login('mitglied', list);
+    await expect(hits(page)).toContainText(/1\d\d Mitglieder/);
+    await expect(cerevis(page)).toHaveCount(10);
+    await expect(page.getByRole('link', { name: 'Neu', exact: true })).toHaveCount(0);
+
+    await search(page).fill('crêtin');
+    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+    const header = page.getByRole('columnheader', { name: 'Cerevis' });
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(cerevis(page)).toHaveText(['Opus 2', 'Opus 10']);
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('columnheader', { name: 'Wohnort' }).getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'none');
+    await page.goBack();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await page.reload();
+    await expect(search(page)).toHaveValue('crêtin');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+
+    await page.getByRole('link', { name: 'Opus 2 ansehen' }).click();
+    await page.getByRole('link', { name: 'Zurück' }).click();
+    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+  });
+
+  test('takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
+    await login('mitglied', list);
+    await choose(page, 'Mitgliedertyp', 'Verstorben');
+    await expect(hits(page)).toContainText('21 Mitglieder');
+    await expect(page.getByText('(verstorben)').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Seite 3' }).click();
+    await expect(cerevis(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Seite 3' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('group', { name: 'Ehrenmitglied' }).getByText('ja').click();
+    await expect(hits(page)).not.toContainText('21');
+    await expect(page).toHaveURL(/mitgliederTyp=VERSTORBEN&ehrenmitglied=ja$/);
+    await search(page).fill('niemand heisst so');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Es wurden keine Mitglieder gefunden' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  });
+
+  test('shows the last answer, however late an earlier one comes', async ({ page, login }) => {
+    await login('mitglied', list);
+    await expect(cerevis(page)).toHaveCount(10);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/benutzer/search', async (route) => {
+      if (route.request().postDataJSON().searchString === 'opus') await late;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"opus"') ?? false);
+    await search(page).fill('opus');
+    await asked;
+    await expect(cerevis(page)).toHaveCount(10);
+    await search(page).fill('nonius');
+    await search(page).press('Enter');
+    await expect(cerevis(page)).toHaveText(['Nonius']);
+    release();
+    await page.unroute('**/api/benutzer/search');
+    await expect(cerevis(page)).toHaveText(['Nonius']);
+  });
+
+  test('exports what is shown, in the order shown', async ({ page, login }) => {
+    await login('mitglied', `${list}?searchString=crêtin&sortierung=cerevis`);
+    await expect(cerevis(page)).toHaveText(['Opus 2', 'Opus 10']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('export.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('Opus 2');
+    expect(lines[2]).toContain('Opus 10');
+  });
+
+  test('is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await login('mitglied', list);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+    await page.getByRole('button', { name: 'Weitere Kriterien' }).click();
+    await page.getByRole('group', { name: 'Ehrenmitglied' }).getByText('ja').click();
+    await expect(page.getByRole('button', { name: 'Weitere Kriterien (1 gewählt)' })).toBeVisible();
+    await page.getByLabel('Sortieren nach').selectOption('-cerevis');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Urgestein|Z/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a member', () => {
+  test('reads others, changes what is theirs, and is asked before leaving', async ({ page, login }) => {
+    await login('mitglied', list);
+    await open(page, 'Methusalem');
+    await expect(field(page, 'Vorname')).toBeDisabled();
+    await expect(save(page)).toBeDisabled();
+    await tab(page, 'Verbindungsdaten*').click();
+    await expect(field(page, 'Cerevis')).toBeDisabled();
+    await expect(page.getByLabel('Benutzername')).toHaveCount(0);
+    await expect(page.getByLabel('Rolle')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Mein Konto' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Nonius' })).toBeVisible();
+    await tab(page, 'Verbindungsdaten*').click();
+    await expect(field(page, 'Cerevis')).toBeDisabled();
+    await tab(page, 'Persönliche Daten*').click();
+    await field(page, 'Wohnort').fill('');
+    await field(page, 'Wohnort').blur();
+    await expect(page.getByText('Bitte noch angeben')).toBeVisible();
+    await expect(tab(page, 'Persönliche Daten*').getByRole('img')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'Wohnort').fill('Lyss');
+
+    await page.getByRole('link', { name: 'Zurück' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(field(page, 'Wohnort')).toHaveValue('Lyss');
+    await save(page).click();
+    await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await search(page).fill('nonius');
+    await expect(page.getByRole('cell', { name: 'Lyss' })).toBeVisible();
+  });
+
+  test('is warned without e-mail and phone, and saved all the same', async ({ page, login }) => {
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    const [phone, email] = [await field(page, 'Telefon').inputValue(), await field(page, 'E-Mail').inputValue()];
+    await field(page, 'Telefon').fill('');
+    await field(page, 'E-Mail').fill('');
+    await save(page).click();
+    await expect(
+      page.getByText(
+        'Ohne E-Mail und Telefon wird es schwieriger, dich zu kontaktieren. Bitte überprüfe deine Angaben.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+    await open(page, 'Nonius');
+    await field(page, 'Telefon').fill(phone);
+    await field(page, 'E-Mail').fill(email);
+    await save(page).click();
+    await expect(page).toHaveURL(/mitglieder\?|mitglieder$/);
+  });
+
+  test('loses nothing when somebody else saved meanwhile', async ({ page, login, browser, baseURL, expectProblem }) => {
+    expectProblem(/409/);
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    await field(page, 'Adresse').fill('Meine Gasse 1');
+    await field(page, 'c/o').fill('bei mir');
+
+    const other = await (await browser.newContext({ baseURL, locale: 'de-CH' })).newPage();
+    await other.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`);
+    await other.getByLabel('Login', { exact: true }).fill('admin');
+    await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await field(other, 'Adresse').fill('Deine Gasse 2');
+    await field(other, 'Land').fill('Liechtenstein');
+    await save(other).click();
+    await expect(other.getByText('Benutzer angepasst')).toBeVisible();
+    await other.context().close();
+
+    await save(page).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Dieser Eintrag wurde inzwischen geändert' });
+    await expect(told).toContainText('Von dort übernommen: Land.');
+    await expect(told).toContainText('Gespeichert: Deine Gasse 2');
+    await expect(field(page, 'Adresse')).toHaveValue('Meine Gasse 1');
+    await expect(field(page, 'c/o')).toHaveValue('bei mir');
+    await expect(field(page, 'Land')).toHaveValue('Liechtenstein');
+    await told.getByRole('button', { name: 'Gespeicherten Wert übernehmen' }).click();
+    await expect(field(page, 'Adresse')).toHaveValue('Deine Gasse 2');
+    await save(page).click();
+    await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  });
+
+  test('puts in a picture, moved into the square, and takes it out again', async ({ page, login }) => {
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'ich.pdf', mimeType: 'application/pdf', buffer: png });
+    await expect(page.getByText('Der Typ der Datei ich.pdf ist nicht erlaubt')).toBeVisible();
+    await input.setInputFiles({ name: 'ich.png', mimeType: 'image/png', buffer: png });
+    const preview = page.getByRole('img', { name: 'Vorschau des Bildes' });
+    await expect(preview).toHaveCSS('width', '220px');
+    await page.getByRole('slider', { name: 'Vergrösserung' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await save(page).click();
+    await expect(page).toHaveURL(/searchString=Nonius/);
+    await expect(page.locator('tbody th img')).toBeVisible();
+    await open(page, 'Nonius');
+    await expect(preview).toHaveCSS('height', '220px');
+    await page.getByRole('button', { name: 'Bild entfernen' }).click();
+    await save(page).click();
+    await expect(cerevis(page)).toHaveText(['Nonius']);
+    await expect(page.locator('tbody th img')).toHaveCount(0);
+  });
+
+  test('changes the password only with the current one', async ({ page, login, expectProblem }) => {
+    expectProblem(/403/);
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    await tab(page, 'Passwort').click();
+    await field(page, 'Passwort').fill('ein neues Passwort');
+    await field(page, 'Passwort wiederholen').fill('ein anderes');
+    await field(page, 'Passwort wiederholen').blur();
+    await expect(
+      page.getByText('Ups, die eingegeben Passwörter stimmen nicht überein. Bitte überprüfe deine Eingaben'),
+    ).toBeVisible();
+    await expect(page.getByText('Stärke: stark')).toBeVisible();
+    await field(page, 'Passwort wiederholen').fill('ein neues Passwort');
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'Aktuelles Passwort').fill('falsch');
+    await save(page).click();
+    await expect(page.getByText('Das aktuelle Passwort stimmt nicht')).toBeVisible();
+    await expect(field(page, 'Aktuelles Passwort')).toBeFocused();
+  });
+
+  test('sees and takes away everything that is stored about them', async ({ page, login }) => {
+    await login('mitglied', '/mitglieder/auskunft');
+    await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Känzig' }).first()).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als JSON herunterladen' }).click();
+    const stored = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(stored.benutzer.cerevis).toBe('Nonius');
+    expect(JSON.stringify(stored)).not.toContain('argon2');
+  });
+
+  test('is sent home from the page for new members', async ({ page, login }) => {
+    await login('mitglied', `${list}/new`);
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test.describe('an administrator', () => {
+  test('enters a new member by keyboard alone', async ({ page, login, expectProblem }) => {
+    expectProblem(/422/);
+    await login('admin', list);
+    await page.getByRole('link', { name: 'Neu', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Neues Mitglied erfassen' })).toBeFocused();
+    const type = async (...keys: string[]) => {
+      for (const key of keys)
+        await (/^\w+$/.test(key) && key.length > 1 && key in named
+          ? page.keyboard.press(key)
+          : page.keyboard.type(key));
+    };
+    const named = { Tab: 1, Enter: 1, ArrowRight: 1, ArrowDown: 1, Space: 1 };
+    // from the first tab into the fields of the first panel
+    await type('Tab', 'Tab', 'Anna', 'Tab', 'Muster');
+    await field(page, 'Adresse').focus();
+    await type('Gasse 1', 'Tab', '2502', 'Tab', 'Biel');
+    await tab(page, 'Persönliche Daten*').focus();
+    await type('ArrowRight');
+    await expect(tab(page, 'Verbindungsdaten*')).toHaveAttribute('aria-selected', 'true');
+    await type('Tab', 'Zephyr');
+    await page.getByRole('combobox', { name: 'Leibbursche' }).focus();
+    await type('noni');
+    await expect(page.getByRole('option', { name: 'Nonius, Reto Känzig' })).toBeVisible();
+    await type('ArrowDown', 'Enter');
+    await expect(page.getByRole('combobox', { name: 'Leibbursche' })).toHaveValue('Nonius, Reto Känzig');
+    await page.getByRole('combobox', { name: 'Mitgliedertyp' }).focus();
+    await type('akt', 'ArrowDown', 'Enter');
+    await expect(page.getByRole('combobox', { name: 'Mitgliedertyp' })).toHaveValue('Aktiver');
+
+    const vorstand = page.getByRole('checkbox', { name: 'Vorstand' });
+    const charge = page.getByRole('combobox', { name: 'Vorstandscharge' });
+    await vorstand.press('Space');
+    await expect(page.getByRole('button', { name: 'Vorstandscharge' })).toBeVisible();
+    await charge.focus();
+    await type('akt', 'ArrowDown', 'Enter');
+    await expect(charge).toHaveValue('Aktuar');
+    await vorstand.press('Space');
+    await expect(charge).toHaveValue('');
+    await vorstand.press('Space');
+    await charge.focus();
+    await type('akt', 'ArrowDown', 'Enter');
+    await page.getByRole('button', { name: 'Auswahl leeren' }).last().press('Enter');
+    await expect(vorstand).not.toBeChecked();
+
+    await field(page, 'Benutzername').focus();
+    await type('ADMIN', 'Tab', 'benu', 'ArrowDown', 'Enter');
+    await page.getByRole('button', { name: 'Passwort', exact: true }).press('Enter');
+    await expect(field(page, 'Passwort')).toBeFocused();
+    await type('korb laterne biel');
+    await field(page, 'Passwort wiederholen').focus();
+    await type('korb laterne biel', 'Enter');
+
+    await expect(
+      page.getByText('Benutzername ist bereits vergeben, bitte wähle einen andern Benutzername'),
+    ).toBeVisible();
+    await expect(field(page, 'Benutzername')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await type('anna.muster', 'Enter');
+    await expect(page.getByText('Benutzer Zephyr erstellt')).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await open(page, 'Nonius');
+    await tab(page, 'Verbindungsdaten*').click();
+    await page.getByRole('link', { name: 'Zephyr, Anna Muster' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Zephyr' })).toBeVisible();
+    await tab(page, 'Verbindungsdaten*').click();
+    await expect(field(page, 'Benutzername')).toHaveValue('anna.muster');
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`finds every screen and tab accessible, ${scheme}`, async ({ page, login }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await login('admin', list);
+      await expect(cerevis(page)).toHaveCount(10);
+      await expectAccessible(page);
+      await open(page, 'Urgestein');
+      for (const name of ['Persönliche Daten*', 'Verbindungsdaten*', 'Geschäftsdaten', 'Passwort']) {
+        await tab(page, name).click();
+        await expectAccessible(page);
+      }
+      await page.goto(`${list}/new`);
+      await field(page, 'Vorname').focus();
+      await field(page, 'Vorname').blur();
+      await expectAccessible(page);
+    });
+  }
+});
