@@ -27,8 +27,6 @@ async function open(page: Page, who: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglied bearbeiten' })).toBeVisible();
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test.describe('the search', () => {
   test('narrows as one types, and back, reload and a link show the same', async ({ page, login }) => {
     await login('mitglied', list);
