@@ -23,12 +23,12 @@ export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
             <li key={mark}>{mark}</li>
           ))}
         </ul>
-        <p className={styles.contacts}>
-          <PhoneLink telefon={benutzer.telefon} />
-          <MailLink email={benutzer.email} />
-          <span>{t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort })}</span>
-        </p>
       </div>
+      <p className={styles.contacts}>
+        <PhoneLink telefon={benutzer.telefon} />
+        <MailLink email={benutzer.email} />
+        <span>{t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort })}</span>
+      </p>
     </header>
   );
 }
