@@ -91,7 +91,7 @@ test('the archive goes on as one scrolls, leads to a year, and is where one left
 
   const year = all.at(-1)?.datum.slice(0, 4) ?? '';
   const ofYear = all.filter(({ datum }) => datum.startsWith(year));
-  await page.getByRole('navigation', { name: 'Jahre' }).getByRole('link', { name: year }).click();
+  await page.getByRole('navigation', { name: 'Jahre und Zahl der Anlässe' }).getByRole('link', { name: year }).click();
   await expect(page).toHaveURL(`/archiv?jahr=${year}`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(year);
   await expect(cards).toHaveCount(ofYear.length);

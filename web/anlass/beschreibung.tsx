@@ -4,7 +4,7 @@ import { splitLinks } from './split-links.ts';
 
 /** Plain text as it was typed: line breaks stay, web addresses become links, nothing else is read into it. `short`: for a card. */
 export function Beschreibung({ text, short }: { text: string; short?: boolean }) {
-  const shown = short ? text.trim().replaceAll(/\s*\n\s*/g, '\n') : text.trim();
+  const shown = short ? beginning(text.trim()) : text.trim();
   if (!shown) return null;
   let offset = 0;
   return (
@@ -22,4 +22,10 @@ export function Beschreibung({ text, short }: { text: string; short?: boolean })
       })}
     </p>
   );
+}
+
+// more than the few lines a card shows would only weigh the list down
+function beginning(text: string): string {
+  const dense = text.replaceAll(/\s*\n\s*/g, '\n');
+  return dense.length <= 400 ? dense : `${dense.slice(0, 400).replace(/\s\S*$/, '')} …`;
 }
