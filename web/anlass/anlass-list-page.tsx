@@ -51,7 +51,7 @@ function InfoButton({ anlass }: { anlass: Anlass }) {
     <ButtonLink to={paths.anlass(anlass.id)} state={fromHere} look="quiet">
       <Info aria-hidden />
       {t('anlass.info')}
-      <span className="visually-hidden">: {anlass.titel}</span>
+      <span className="visually-hidden">{anlass.titel}</span>
     </ButtonLink>
   );
 }

@@ -109,7 +109,7 @@ function PastCard({ anlass }: { anlass: ArchivAnlass }) {
         <ButtonLink to={paths.galerie(anlass.id)} state={fromHere} look="quiet">
           <Camera aria-hidden />
           {t('archiv.galerie')}
-          <span className="visually-hidden">: {anlass.titel}</span>
+          <span className="visually-hidden">{anlass.titel}</span>
         </ButtonLink>
       }
     />

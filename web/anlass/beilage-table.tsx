@@ -59,7 +59,7 @@ function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage })
           <Download aria-hidden />
           <span>
             {t('beilage.download')}
-            <span className="visually-hidden">: {dateiName}</span>
+            <span className="visually-hidden">{dateiName}</span>
           </span>
         </ButtonLink>
       </td>
