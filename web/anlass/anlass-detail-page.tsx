@@ -35,7 +35,7 @@ export function status({ queryClient, params }: PageContext) {
 export function Component() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
-  const { data: anlass, isError, refetch } = useQuery(anlassQuery(id));
+  const { data: anlass, isLoadingError, refetch } = useQuery(anlassQuery(id));
   if (anlass === null) return <NotFound />;
   return (
     <Page
@@ -43,7 +43,7 @@ export function Component() {
       description={anlass && summary(anlass)}
       data={anlass && structuredData(anlass)}
     >
-      {isError && <LoadFailed retry={refetch} />}
+      {isLoadingError && <LoadFailed retry={refetch} />}
       <div className={styles.layout}>
         <aside className={styles.facts} aria-label={t('anlass.facts')}>
           {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}

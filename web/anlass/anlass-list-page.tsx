@@ -27,8 +27,8 @@ export function Component() {
 
 function Coming() {
   const { t } = useTranslation();
-  const { data: anlaesse, isError, refetch } = useQuery(anlaesseQuery);
-  if (isError) return <LoadFailed retry={refetch} />;
+  const { data: anlaesse, isLoadingError, refetch } = useQuery(anlaesseQuery);
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!anlaesse) return <AnlassListSkeleton />;
   if (anlaesse.length === 0)
     return (

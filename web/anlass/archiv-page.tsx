@@ -50,7 +50,7 @@ function Past(part: ArchivPart) {
   const { t } = useTranslation();
   const archiv = useInfiniteQuery(archivQuery(part));
   const { data: jahre = [] } = useQuery(archivJahreQuery);
-  if (archiv.isError) return <LoadFailed retry={archiv.refetch} />;
+  if (archiv.isLoadingError) return <LoadFailed retry={archiv.refetch} />;
   if (!archiv.data) return <AnlassListSkeleton />;
 
   const anlaesse = archiv.data.pages.flatMap((page) => page.anlaesse);
@@ -76,7 +76,8 @@ function Past(part: ArchivPart) {
           total: total.reduce((sum, { anzahl }) => sum + anzahl, 0),
         })}
       </p>
-      {next !== null && (
+      {archiv.isFetchNextPageError && <LoadFailed retry={archiv.fetchNextPage} />}
+      {next !== null && !archiv.isFetchNextPageError && (
         <MoreLink
           to={archivPath({ ...part, ab: next })}
           busy={archiv.isFetchingNextPage}

@@ -14,8 +14,8 @@ import styles from './beilage-table.module.css';
 /** The attachments of an event; nothing at all where there are none. */
 export function BeilageTable({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
-  const { data: beilagen, isError, refetch } = useQuery(beilagenQuery(anlassId));
-  if (isError) return <LoadFailed retry={refetch} />;
+  const { data: beilagen, isLoadingError, refetch } = useQuery(beilagenQuery(anlassId));
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!beilagen) return <Skeleton lines={2} />;
   if (beilagen.length === 0) return null;
   return (

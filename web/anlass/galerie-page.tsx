@@ -27,7 +27,7 @@ export function status({ queryClient, params }: PageContext) {
 export function Component() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
-  const { data: anlass, isError, refetch } = useQuery(anlassQuery(id));
+  const { data: anlass, isLoadingError, refetch } = useQuery(anlassQuery(id));
   const { data: [first] = [] } = useQuery(memorabiliaQuery(id));
   if (anlass === null) return <NotFound />;
   return (
@@ -39,7 +39,7 @@ export function Component() {
       lead={anlass ? <Subject anlass={anlass} /> : '\u00a0'}
     >
       <div className={styles.galerie}>
-        {isError ? <LoadFailed retry={refetch} /> : <Fotos anlassId={id} titel={anlass?.titel ?? ''} />}
+        {isLoadingError ? <LoadFailed retry={refetch} /> : <Fotos anlassId={id} titel={anlass?.titel ?? ''} />}
       </div>
       <BackLink to={paths.archiv}>{t('galerie.back')}</BackLink>
     </Page>
@@ -57,8 +57,8 @@ function Subject({ anlass }: { anlass: Anlass }) {
 
 function Fotos({ anlassId, titel }: { anlassId: number; titel: string }) {
   const { t } = useTranslation();
-  const { data: fotos, isError, refetch } = useQuery(memorabiliaQuery(anlassId));
-  if (isError) return <LoadFailed retry={refetch} />;
+  const { data: fotos, isLoadingError, refetch } = useQuery(memorabiliaQuery(anlassId));
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!fotos) return <GalerieSkeleton />;
   if (fotos.length === 0) return <Empty text={t('galerie.none')} />;
   return <Galerie key={anlassId} fotos={fotos} titel={titel} />;

@@ -7,17 +7,15 @@ type Props = { to: string; text: string; busy: boolean; load: () => unknown };
 /** Loads what comes next as soon as one has nearly scrolled to it; without any script it is a link to the next page. */
 export function MoreLink({ to, text, busy, load }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const loadNext = useRef(load);
-  loadNext.current = load;
   useEffect(() => {
     const element = place.current;
     if (!element || busy) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: '0px 0px 800px',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [busy]);
+  }, [busy, load]);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
