@@ -32,7 +32,7 @@ async function create(page: Page, titel: string): Promise<void> {
 }
 
 async function openForEditing(page: Page, titel: string): Promise<void> {
-  await page.getByRole('link', { name: `Bearbeiten: ${titel}` }).click();
+  await page.getByRole('article').filter({ hasText: titel }).getByRole('link', { name: 'Bearbeiten' }).click();
   await expect(page.getByLabel('Titel')).toHaveValue(titel);
 }
 
@@ -171,8 +171,7 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await page.keyboard.press('ControlOrMeta+v');
   await expect(hour).toHaveValue('18');
   await expect(minute).toHaveValue('45');
-  await hour.press('Backspace');
-  await page.keyboard.type('24');
+  await hour.fill('24');
   await minute.blur();
   await expect(hour).toHaveValue('00');
 });
@@ -254,7 +253,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, login
   await page.getByRole('tab', { name: 'Beilagen' }).click();
   const held: (() => void)[] = [];
   await page.route('**/beilage', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    if (route.request().method() === 'POST') await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => {});
   });
   await choose(page, 'Dateien auswählen', [text('erste.txt'), text('zweite.txt'), text('dritte.txt')]);
@@ -368,9 +367,8 @@ test('the list narrows by text and time', async ({ page, login }) => {
   await page.getByLabel('Suche').fill('');
   await page.getByRole('radio', { name: 'Vergangene' }).check();
   await expect(page).toHaveURL(/zeitraum=past/);
-  await expect(cards.first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toHaveCount(0);
+  const year = new Date().getFullYear();
+  await expect(cards.first()).toContainText(new RegExp(`\\.(${year}|${year - 1}),`));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
