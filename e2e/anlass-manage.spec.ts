@@ -172,7 +172,7 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await expect(hour).toHaveValue('18');
   await expect(minute).toHaveValue('45');
   await hour.fill('24');
-  await minute.blur();
+  await hour.blur();
   await expect(hour).toHaveValue('00');
 });
 

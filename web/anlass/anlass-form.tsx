@@ -8,6 +8,7 @@ import { maxBeschreibung } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -84,7 +85,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
     return {
       value: form.values[name],
       error: code && t(faultMessage(name, code)),
-      onBlur: () => setTouched((names) => (names.includes(name) ? names : [...names, name])),
+      onBlur: () => afterPress(() => setTouched((names) => (names.includes(name) ? names : [...names, name]))),
     };
   };
   const change = (values: Partial<typeof form.values>) => {

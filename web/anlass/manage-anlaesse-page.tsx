@@ -64,15 +64,21 @@ function Anlaesse() {
   );
 }
 
-/** Kept in the address, so that whoever comes back from editing finds the same list. */
+/** Also kept in the address, so that whoever comes back from editing finds the same list. */
 function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [query, setQuery] = useSearchParams();
-  const zeitraum = zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all';
-  const filter = { text: query.get('suche') ?? '', zeitraum };
+  const [filter, setFilter] = useState<Filter>({
+    text: query.get('suche') ?? '',
+    zeitraum: zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all',
+  });
   const change = (part: Partial<Filter>) => {
-    const { text, zeitraum: chosen } = { ...filter, ...part };
-    const next = { ...(text && { suche: text }), ...(chosen !== 'all' && { zeitraum: chosen }) };
-    setQuery(next, { replace: true, preventScrollReset: true });
+    const next = { ...filter, ...part };
+    const { text, zeitraum } = next;
+    setFilter(next);
+    setQuery(
+      { ...(text && { suche: text }), ...(zeitraum !== 'all' && { zeitraum }) },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return [filter, change];
 }

@@ -7,6 +7,7 @@ import { DatePicker } from '@mantine/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from './after-press.ts';
 import { formatDate, parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 
@@ -53,7 +54,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, disabled, 
     type(formatDate(date ?? ''));
   };
   const leave = () => {
-    setIsLeft(true);
+    afterPress(() => setIsLeft(true));
     const written = writeOutYear(text);
     if (written !== text) type(written);
     else if (value) setText(formatDate(value));

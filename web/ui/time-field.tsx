@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from './after-press.ts';
 import {
   defaultSteps,
   isFull,
@@ -77,7 +78,7 @@ export function TimeField({ label, value, onChange, onBlur, error, required, dis
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
-    setIsLeft(true);
+    afterPress(() => setIsLeft(true));
     // 24:00 and 19:60 are shown as what they are taken for
     if (value) setTexts(writeTime(value, rules));
     onBlur?.();
@@ -180,9 +181,10 @@ function Part({ part, label, text, rules, required, isInvalid, onType, onStep }:
   const type = (input: HTMLInputElement) => {
     const digits = input.value.replaceAll(/\D/g, '').slice(0, 2);
     onType(digits);
-    const wantsOn = /\d\D$/.test(input.value);
-    if (digits.length > text.length && (wantsOn || isFull(part, digits, rules))) neighbour(input, 1)?.focus();
-    else if (wantsOn) neighbour(input, 1)?.focus();
+    // a colon, a point or a blank leads on as well
+    const isEnded = /\d\D$/.test(input.value);
+    const isTyped = digits.length > text.length;
+    if (isEnded || (isTyped && isFull(part, digits, rules))) neighbour(input, 1)?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
