@@ -26,16 +26,10 @@ import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
 import { findAvatar } from './avatar-store.ts';
 import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change.ts';
 import { benutzerCsv } from './benutzer-csv.ts';
+import { listBenutzer, searchBenutzer } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
 import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
-import {
-  findBenutzer,
-  hasPassword,
-  isBenutzernameTaken,
-  listBenutzer,
-  listLeibfuechse,
-  searchBenutzer,
-} from './benutzer-store.ts';
+import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
 
 // so that a name that has just been taken is found before the costly work on password and picture
 const oneByOne = createTurns({ atOnce: 1, waiting: 200 });

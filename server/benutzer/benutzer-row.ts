@@ -90,12 +90,11 @@ export const columns = [
   'firma_email',
   'firma_telefon',
   'avatar_name',
-  'sortierung',
 ] as const satisfies (keyof BenutzerTable)[];
 
 export function fromRow(
   row: Pick<Selectable<BenutzerTable>, (typeof columns)[number]>,
-  { staemme, leibfuchs }: { staemme: string[]; leibfuchs: string },
+  staemme: string[],
 ): StoredBenutzer {
   return {
     id: row.id,
@@ -121,7 +120,7 @@ export function fromRow(
     geburtsdatum: row.geburtsdatum,
     staemme,
     leibbursche: row.leibbursche,
-    leibfuchs,
+    leibfuchs: '',
     abteilung: row.abteilung,
     abschlussjahr: row.abschlussjahr,
     firmaBranche: row.firma_branche,

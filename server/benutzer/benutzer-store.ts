@@ -48,14 +48,18 @@ export async function countBenutzer(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** All members, by name. */
-export function listBenutzer(db: Db): Promise<StoredBenutzer[]> {
-  return load(db, db.selectFrom('benutzer'));
+/** Straight from the tables, also within a transaction. */
+export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer | undefined> {
+  const [found] = await readBenutzer(db, [id]);
+  return found && { ...found, leibfuchs: (await listLeibfuechse(db, id)).map(fullName).join(', ') };
 }
 
-export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer | undefined> {
-  const [found] = await load(db, db.selectFrom('benutzer').where('id', '=', id));
-  return found;
+/** These members, in no order, without what other members' records say of them. */
+export async function readBenutzer(db: Db, ids: readonly number[]): Promise<StoredBenutzer[]> {
+  const rows = await among(db.selectFrom('benutzer').select(columns), 'id', ids);
+  const staemme = await among(db.selectFrom('benutzer_stamm').selectAll().orderBy('stamm'), 'benutzer_id', ids);
+  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
+  return rows.map((row) => fromRow(row, staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? []));
 }
 
 export type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
@@ -69,10 +73,12 @@ export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
     .execute();
 }
 
-/** Members that fit all criteria given, by name. */
-export function searchBenutzer(db: Db, criteria: z.output<typeof searchCriteria>): Promise<StoredBenutzer[]> {
+export type Reference = { id: number; version: number };
+
+/** Which members fit all criteria given. */
+export function matchBenutzer(db: Db, criteria: Partial<z.output<typeof searchCriteria>>): Promise<Reference[]> {
   const { searchString, mitgliederTyp, stamm } = criteria;
-  let query: Matching = db.selectFrom('benutzer');
+  let query = db.selectFrom('benutzer').select(['id', 'version']);
   if (searchString) query = query.where((eb) => containsAllWords(eb, eb.ref('suche'), searchString));
   if (mitgliederTyp) query = query.where('mitglieder_typ', '=', mitgliederTyp);
   if (stamm) {
@@ -83,38 +89,13 @@ export function searchBenutzer(db: Db, criteria: z.output<typeof searchCriteria>
     const wanted = criteria[flag];
     if (wanted != null) query = query.where(flag, '=', wanted ? 1 : 0);
   }
-  return load(db, query);
+  return query.execute();
 }
 
-// biome-ignore lint/complexity/noBannedTypes: Kysely's word for nothing selected yet
-type Matching = SelectQueryBuilder<Tables, 'benutzer', {}>;
-
-/** The members a query matches, by name, with what other tables and records hold of them. */
-async function load(db: Db, matching: Matching): Promise<StoredBenutzer[]> {
-  // sorting here is quicker than walking the table in another order than it lies in
-  const rows = (await matching.select(columns).execute()).sort(bySortierung);
-  const ids = rows.map(({ id }) => id);
-  const staemme = await among(db.selectFrom('benutzer_stamm').selectAll().orderBy('stamm'), 'benutzer_id', ids);
-  const fuechse = await among(
-    db.selectFrom('benutzer').select(['leibbursche', 'vorname', 'name', 'cerevis', 'id', 'sortierung']),
-    'leibbursche',
-    ids,
-  );
-  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
-  const fuechseOf = Map.groupBy(fuechse.sort(bySortierung), (row) => row.leibbursche);
-  return rows.map((row) =>
-    fromRow(row, {
-      staemme: staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? [],
-      leibfuchs: fuechseOf.get(row.id)?.map(fullName).join(', ') ?? '',
-    }),
-  );
+/** Whose Leibbursche is among these members. */
+export function matchLeibfuechse(db: Db, ids: readonly number[]) {
+  return among(db.selectFrom('benutzer').select(['id', 'version', 'leibbursche']), 'leibbursche', ids);
 }
-
-function bySortierung(a: Sorted, b: Sorted): number {
-  if (a.sortierung === b.sortierung) return a.id - b.id;
-  return a.sortierung < b.sortierung ? -1 : 1;
-}
-type Sorted = { id: number; sortierung: string };
 
 const mostNamed = 1024;
 
@@ -122,7 +103,7 @@ const mostNamed = 1024;
 function among<T extends 'benutzer' | 'benutzer_stamm', Row>(
   query: SelectQueryBuilder<Tables, T, Row>,
   column: StringReference<Tables, T>,
-  ids: number[],
+  ids: readonly number[],
 ): Promise<Row[]> {
   if (ids.length === 0) return Promise.resolve([]);
   if (ids.length > mostNamed) return query.where(column, 'is not', null).execute();
