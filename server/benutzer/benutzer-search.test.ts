@@ -153,6 +153,22 @@ it('is right with the next request after an edit, from another server too', asyn
   await second.close();
 });
 
+it('names the Leibfuchs as they are called now, also where another server renamed or took them', async () => {
+  const second = await members.server.restart();
+  const [old, other] = [await members.insert('alt', { cerevis: 'Alt' }), await members.insert('aelter')];
+  const fuchs = await members.insert('fuchs', { vorname: 'Fritz', name: 'Fuchs', cerevis: 'Rot', leibbursche: old });
+  const leibfuchsOf = async (id: number) => {
+    const answer = await second.ask('GET', '/benutzer', { token: members.token.andere });
+    return (answer.json() as Benutzer[]).find((benutzer) => benutzer.id === id)?.leibfuchs;
+  };
+  expect([await leibfuchsOf(old), await leibfuchsOf(other)]).toEqual(['Fritz Fuchs v/o Rot', '']);
+  await members.change(fuchs, { name: 'Dachs' });
+  expect([await leibfuchsOf(old), await leibfuchsOf(other)]).toEqual(['Fritz Dachs v/o Rot', '']);
+  await members.change(fuchs, { leibbursche: other });
+  expect([await leibfuchsOf(old), await leibfuchsOf(other)]).toEqual(['', 'Fritz Dachs v/o Rot']);
+  await second.close();
+});
+
 it('GET /benutzer answers all, by name, without pictures', async () => {
   const answer = await members.server.ask('GET', '/benutzer', { token: members.token.andere });
   const all = answer.json() as Benutzer[];
