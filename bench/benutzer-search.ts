@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoBenutzer } from '#server/demo/demo-benutzer.ts';
+import { createOutbox } from '#server/kontakt/outbox.ts';
 import { sessionSecret } from '#server/session/secret.ts';
 import { createSession } from '#server/session/session-store.ts';
 import { signToken } from '#server/session/token.ts';
@@ -22,10 +23,10 @@ const config = readConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silen
 const database = await openDatabase(config);
 await migrate(database);
 await fill();
-const app = await createApp(
-  { db: database.db, config, secret: await sessionSecret(config, database) },
-  pino({ level: 'silent' }),
-);
+const log = pino({ level: 'silent' });
+const secret = await sessionSecret(config, database);
+const outbox = createOutbox(database.db, config, log);
+const app = await createApp({ db: database.db, config, secret, outbox }, log);
 const authorization = `Bearer ${await token()}`;
 
 const health = await median(() => app.inject({ method: 'GET', url: '/api/health' }));
@@ -73,7 +74,6 @@ async function fill(): Promise<void> {
 async function token(): Promise<string> {
   const { jti, createdAt, expiresAt } = await createSession(database.db, 1);
   const payload = { username: 'x', key: 1, rolle: 'BENUTZER' as const, jti };
-  const secret = await sessionSecret(config, database);
   return signToken(secret, { ...payload, iat: Math.floor(createdAt / 1000), exp: Math.floor(expiresAt / 1000) });
 }
 
