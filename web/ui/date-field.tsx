@@ -138,6 +138,7 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       minDate={min}
       maxDate={max}
       highlightToday
+      hideOutsideDates
       allowDeselect={false}
       // the focus goes to the day that is chosen, not to the arrow above it
       getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
@@ -148,8 +149,6 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
         previousYear: t('ui.date.previousYear'),
         nextDecade: t('ui.date.nextDecade'),
         previousDecade: t('ui.date.previousDecade'),
-        monthLevelControl: t('ui.date.chooseMonth'),
-        yearLevelControl: t('ui.date.chooseYear'),
       }}
     />
   );
