@@ -4,10 +4,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OffeneNachricht } from '#contract/kontakt.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './offene-nachrichten.module.css';
 import { offeneNachrichtenQuery, useClose, useResend } from './offene-nachrichten-api.ts';
@@ -22,15 +24,7 @@ export function OffeneNachrichten() {
         {t('offeneNachrichten.title')}
       </h2>
       {messages.isPending && <Skeleton lines={4} />}
-      {messages.isError && (
-        <div className={styles.failed} role="alert">
-          <p>{t('offeneNachrichten.failed')}</p>
-          <Button look="quiet" onClick={() => messages.refetch()}>
-            <RotateCw aria-hidden />
-            {t('offeneNachrichten.again')}
-          </Button>
-        </div>
-      )}
+      {messages.isError && <LoadFailed retry={messages.refetch} />}
       {messages.data?.length === 0 && <Empty text={t('offeneNachrichten.empty')} />}
       {messages.data && messages.data.length > 0 && (
         <ul className={styles.list}>
@@ -53,9 +47,6 @@ function Nachricht(message: OffeneNachricht) {
   const { locale } = useLanguage();
   const heading = useId();
   const Icon = icons[zustand];
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(eingegangen),
-  );
   return (
     <article className={styles.message}>
       <header>
@@ -67,7 +58,7 @@ function Nachricht(message: OffeneNachricht) {
       </header>
       <p className={styles.from}>
         {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        <time dateTime={eingegangen}>{when}</time>
+        <time dateTime={eingegangen}>{dateTimeText(eingegangen, locale)}</time>
       </p>
       <p className={styles.text}>{nachricht}</p>
       {zustand !== 'wartend' && <p className={styles.help}>{t(`offeneNachrichten.${zustand}Hilfe`)}</p>}

@@ -5,7 +5,9 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { GesperrteAnmeldungen } from './gesperrte-anmeldungen.tsx';
 import { OffeneNachrichten } from './offene-nachrichten.tsx';
+import { Protokoll } from './protokoll.tsx';
 import styles from './verwaltung-page.module.css';
 
 /** For administrators, one section below the other; all other members find a friendly word. */
@@ -27,6 +29,8 @@ export function Component() {
     <Page title={t('verwaltung.title')} lead={t('verwaltung.lead')} noIndex>
       <div className={styles.sections}>
         <OffeneNachrichten />
+        <GesperrteAnmeldungen />
+        <Protokoll />
       </div>
     </Page>
   );
