@@ -23,39 +23,6 @@ try {
   process.exitCode = 1;
 }
 
-// what the administrator will fill in on the own record
-const blank = {
-  vorname: 'Admin',
-  name: 'Admin',
-  mitgliederTyp: 'AKTIVER',
-  vorstand: false,
-  vorstandCharge: null,
-  pensioniert: false,
-  genossenschafter: false,
-  ehrenmitglied: false,
-  coadresse: '',
-  adresse: '',
-  plz: '',
-  wohnort: '',
-  land: '',
-  telefon: '',
-  email: '',
-  geburtsdatum: null,
-  staemme: [],
-  leibbursche: null,
-  abteilung: null,
-  abschlussjahr: null,
-  firmaBranche: '',
-  firma: '',
-  firmaAdresse: '',
-  firmaPLZ: '',
-  firmaOrt: '',
-  firmaLand: '',
-  firmaFunktion: '',
-  firmaEmail: '',
-  firmaTelefon: '',
-} satisfies Partial<BenutzerFields>;
-
 async function createAdministrator(db: Db, benutzername: string | undefined): Promise<void> {
   if (!benutzername || benutzername.length > maxText) {
     throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
@@ -68,10 +35,45 @@ async function createAdministrator(db: Db, benutzername: string | undefined): Pr
   }
   await insertBenutzer(
     db,
-    { ...blank, benutzername, cerevis: benutzername, rolle: 'ADMINISTRATOR' },
+    { ...blankFields(), benutzername, cerevis: benutzername, rolle: 'ADMINISTRATOR' },
     await hashPassword(password),
   );
   console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
+}
+
+/** What the administrator will fill in on the own record. */
+function blankFields() {
+  return {
+    vorname: 'Admin',
+    name: 'Admin',
+    mitgliederTyp: 'AKTIVER',
+    vorstand: false,
+    vorstandCharge: null,
+    pensioniert: false,
+    genossenschafter: false,
+    ehrenmitglied: false,
+    coadresse: '',
+    adresse: '',
+    plz: '',
+    wohnort: '',
+    land: '',
+    telefon: '',
+    email: '',
+    geburtsdatum: null,
+    staemme: [],
+    leibbursche: null,
+    abteilung: null,
+    abschlussjahr: null,
+    firmaBranche: '',
+    firma: '',
+    firmaAdresse: '',
+    firmaPLZ: '',
+    firmaOrt: '',
+    firmaLand: '',
+    firmaFunktion: '',
+    firmaEmail: '',
+    firmaTelefon: '',
+  } satisfies Partial<BenutzerFields>;
 }
 
 async function readPassword(): Promise<string> {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
-// The server as a process of its own: how it starts, complains and stops.
+// The server as a process of its own: how it starts, complains and stops. Drawing the demo takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
 

@@ -1,5 +1,6 @@
 import type { berichtEndpoints } from '#contract/bericht.ts';
 import { berichtRule } from '#contract/datei.ts';
+import { audit } from '#server/audit/audit-store.ts';
 import { acceptUpload } from '#server/datei/accept-upload.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -17,14 +18,23 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
     return { bytes: bericht.inhalt, typ: bericht.typ, dateiName: bericht.dateiName, inline: query.inline === '1' };
   },
 
-  uploadBericht: async ({ file }) => {
+  uploadBericht: async ({ file, session }) => {
     const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
     const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
-    return String(await insertBericht(db, bericht));
+    const id = await db.transaction().execute(async (trx) => {
+      const objektId = await insertBericht(trx, bericht);
+      await audit(trx, { was: 'bericht.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
+      return objektId;
+    });
+    return String(id);
   },
 
-  deleteBericht: async ({ params }) => {
-    if (!(await deleteBericht(db, params.id))) throw new ProblemError('nichtGefunden');
+  deleteBericht: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await deleteBericht(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'bericht.geloescht', wer: session.key, objektId: params.id, bezeichnung });
+    });
     return sentence('berichtGeloescht');
   },
 });

@@ -27,7 +27,8 @@ export async function insertBericht(db: Db, bericht: Insertable<BerichtTable>): 
   return id;
 }
 
-export async function deleteBericht(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('bericht').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Answers the name of the file that is gone, or undefined when there was none. */
+export async function deleteBericht(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom('bericht').where('id', '=', id).returning('datei_name').executeTakeFirst();
+  return row?.datei_name;
 }

@@ -144,3 +144,19 @@ describe('DELETE /bericht/{id}', () => {
     expect((await server.ask('GET', `/bericht/${id}`)).statusCode).toBe(404);
   });
 });
+
+it('adding and deleting are noted in the audit', async () => {
+  const { body: id } = await upload('notiert.pdf', pdf(300));
+  await server.ask('DELETE', `/bericht/${id}`, { token: admin });
+  const deeds = await server.database.db
+    .selectFrom('audit')
+    .select(['was', 'bezeichnung'])
+    .where('objekt_id', '=', Number(id))
+    .where('was', 'in', ['bericht.erstellt', 'bericht.geloescht'])
+    .orderBy('id')
+    .execute();
+  expect(deeds).toEqual([
+    { was: 'bericht.erstellt', bezeichnung: 'notiert.pdf' },
+    { was: 'bericht.geloescht', bezeichnung: 'notiert.pdf' },
+  ]);
+});
