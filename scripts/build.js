@@ -5,17 +5,28 @@ import { hashOf } from './hash.js';
 import { step } from './step.js';
 
 const stamp = 'dist/.built';
-const sources = ['web', 'contract', 'content/pages', 'scripts/identity', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'content/pages',
+  'content/berichte',
+  'scripts/identity',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
-/** Builds the browser's part and the renderer, unless nothing they are made of has changed. */
-export async function buildIfNeeded() {
-  const wanted = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+/** Whether nothing the build is made of has changed since. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources);
+}
+
+/** Builds the browser's part and the renderer. */
+async function buildSite() {
   await step('Building the site', async () => {
     rmSync('dist', { recursive: true, force: true });
     await build();
     compressAll('dist/client');
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, hashOf(sources));
   });
 }
 
@@ -42,4 +53,4 @@ function compress(path) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-if (process.argv[1] === import.meta.filename) await buildIfNeeded();
+if (process.argv[1] === import.meta.filename && !isBuilt()) await buildSite();

@@ -1,6 +1,13 @@
-import { buildIfNeeded } from './build.js';
+import { spawnSync } from 'node:child_process';
+import { isBuilt } from './build.js';
 import { requireNode24 } from './node-version.js';
 
 requireNode24();
-await buildIfNeeded();
+if (!isBuilt()) build();
 await import('#server/main.ts');
+
+// In a process of its own: vite would leave its NODE_ENV and its memory to the server.
+function build() {
+  const { status } = spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
