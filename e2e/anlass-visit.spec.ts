@@ -98,6 +98,7 @@ test('the archive goes on as one scrolls, leads to a year, and is where one left
 });
 
 test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', async ({ page }) => {
+  test.slow();
   const { id, count, titel } = await withFotos(page, 8);
   await page.goto(`/archiv/${id}`);
   const carousel = page.getByRole('region', { name: 'Galerie' });
@@ -178,6 +179,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a swipe turns the photo, a click enlarges it', async ({ page }) => {
+  const { id, count } = await withFotos(page, 4);
+  await page.goto(`/archiv/${id}`);
+  const carousel = page.getByRole('region', { name: 'Galerie' });
+  await carousel.getByRole('img').first().hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 400, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(`2 von ${count}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await carousel.getByRole('img', { name: `Foto 2 von ${count}` }).click();
+  await expect(page.getByRole('dialog').getByText(`2 von ${count}`, { exact: true })).toBeVisible();
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -208,6 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('every page of the events is accessible', async ({ page }) => {
+      test.slow();
       const { id } = await withFotos(page, 4);
       const { id: coming } = await withBeilage(page);
       for (const path of ['/anlaesse', `/anlaesse/${coming}`, '/archiv', `/archiv/${id}`]) {

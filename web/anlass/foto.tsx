@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { fotoPath } from './anlass-api.ts';
@@ -49,13 +49,25 @@ export function Foto({ foto, alt, sizes, isFirst, onSettled, onOpen }: Props) {
   return (
     <>
       {state === 'loading' && <span className={styles.spinner} role="status" aria-label={t('galerie.loading')} />}
-      {onOpen ? (
-        <button type="button" className={styles.open} onClick={onOpen}>
-          {picture}
-        </button>
-      ) : (
-        picture
-      )}
+      {onOpen ? <Opener onOpen={onOpen}>{picture}</Opener> : picture}
     </>
+  );
+}
+
+/** Opens on a click or a key, but not at the end of a swipe, which browsers report as a click too. */
+function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  const pressedAt = useRef(0);
+  const isSwipe = ({ detail, clientX }: MouseEvent) => detail > 0 && Math.abs(clientX - pressedAt.current) > 8;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      onPointerDown={({ clientX }) => {
+        pressedAt.current = clientX;
+      }}
+      onClick={(event) => !isSwipe(event) && onOpen()}
+    >
+      {children}
+    </button>
   );
 }
