@@ -93,7 +93,7 @@ test('the archive goes on as one scrolls, leads to a year, and is where one left
   const ofYear = all.filter(({ datum }) => datum.startsWith(year));
   await page.getByRole('navigation', { name: 'Jahre und Zahl der Anlässe' }).getByRole('link', { name: year }).click();
   await expect(page).toHaveURL(`/archiv?jahr=${year}`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(year);
+  await expect(page.getByRole('heading', { level: 2, name: year, exact: true })).toBeVisible();
   await expect(cards).toHaveCount(ofYear.length);
 });
 
@@ -183,6 +183,7 @@ test('a swipe turns the photo, a click enlarges it', async ({ page }) => {
   const { id, count } = await withFotos(page, 4);
   await page.goto(`/archiv/${id}`);
   const carousel = page.getByRole('region', { name: 'Galerie' });
+  await expect(carousel.getByRole('img')).toHaveCount(2);
   await carousel.getByRole('img').first().hover();
   await page.mouse.down();
   await page.mouse.move(300, 400, { steps: 8 });

@@ -55,10 +55,11 @@ function Past(part: ArchivPart) {
 
   const anlaesse = archiv.data.pages.flatMap((page) => page.anlaesse);
   if (anlaesse.length === 0) return <Empty text={t('anlass.none')} />;
-  const next = archiv.data.pages.at(-1)?.next ?? null;
+  // until another year is there the one before stays in sight, but goes no further
+  const next = archiv.isPlaceholderData ? null : (archiv.data.pages.at(-1)?.next ?? null);
   const total = jahre.filter(({ jahr }) => part.jahr === undefined || jahr === part.jahr);
   return (
-    <div aria-busy={archiv.isFetchingNextPage}>
+    <div aria-busy={archiv.isFetchingNextPage || archiv.isPlaceholderData}>
       {part.ab > 0 && (
         <ButtonLink to={archivPath({ ...part, ab: 0 })} look="quiet" className={styles.newer}>
           {t('archiv.newest')}
