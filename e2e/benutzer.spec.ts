@@ -35,11 +35,11 @@ test.describe('the search', () => {
     await expect(page.getByRole('link', { name: 'Neu', exact: true })).toHaveCount(0);
 
     await search(page).fill('crêtin');
-    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
     const header = page.getByRole('columnheader', { name: 'Cerevis' });
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await expect(cerevis(page)).toHaveText(['Opus 2', 'Opus 10']);
+    await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
     await page.getByRole('columnheader', { name: 'Wohnort' }).getByRole('button').click();
@@ -49,11 +49,11 @@ test.describe('the search', () => {
     await page.reload();
     await expect(search(page)).toHaveValue('crêtin');
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
 
     await page.getByRole('link', { name: 'Opus 2 ansehen' }).click();
     await page.getByRole('link', { name: 'Zurück' }).click();
-    await expect(cerevis(page)).toHaveText(['Opus 10', 'Opus 2']);
+    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
   });
 
   test('takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
@@ -89,15 +89,15 @@ test.describe('the search', () => {
     await expect(cerevis(page)).toHaveCount(10);
     await search(page).fill('nonius');
     await search(page).press('Enter');
-    await expect(cerevis(page)).toHaveText(['Nonius']);
+    await expect(cerevis(page)).toHaveText([/Nonius$/]);
     release();
     await page.unroute('**/api/benutzer/search');
-    await expect(cerevis(page)).toHaveText(['Nonius']);
+    await expect(cerevis(page)).toHaveText([/Nonius$/]);
   });
 
   test('exports what is shown, in the order shown', async ({ page, login }) => {
     await login('mitglied', `${list}?searchString=crêtin&sortierung=cerevis`);
-    await expect(cerevis(page)).toHaveText(['Opus 2', 'Opus 10']);
+    await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await download;
@@ -229,7 +229,7 @@ test.describe('a member', () => {
     await expect(preview).toHaveCSS('height', '220px');
     await page.getByRole('button', { name: 'Bild entfernen' }).click();
     await save(page).click();
-    await expect(cerevis(page)).toHaveText(['Nonius']);
+    await expect(cerevis(page)).toHaveText([/Nonius$/]);
     await expect(page.locator('tbody th img')).toHaveCount(0);
   });
 
@@ -313,7 +313,7 @@ test.describe('an administrator', () => {
     await vorstand.press('Space');
     await charge.focus();
     await type('akt', 'ArrowDown', 'Enter');
-    await page.getByRole('button', { name: 'Auswahl leeren' }).last().press('Enter');
+    await page.getByRole('button', { name: 'Vorstandscharge leeren' }).press('Enter');
     await expect(vorstand).not.toBeChecked();
 
     await field(page, 'Benutzername').focus();
@@ -338,6 +338,23 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Zephyr' })).toBeVisible();
     await tab(page, 'Verbindungsdaten*').click();
     await expect(field(page, 'Benutzername')).toHaveValue('anna.muster');
+  });
+
+  test('lifts a lock and reads who did what', async ({ page, login, request }) => {
+    for (let i = 0; i < 5; i++)
+      await request.post('/api/benutzer/login', { data: { username: 'manager', pass: 'nein' } });
+    await login('admin', '/mitglieder/verwaltung');
+    const locked = page.getByRole('region', { name: 'Gesperrte Anmeldungen' });
+    await expect(locked.getByRole('heading', { name: 'manager' })).toBeVisible();
+    await locked.getByRole('button', { name: 'manager entsperren' }).click();
+    await expect(page.getByText('manager wurde entsperrt')).toBeVisible();
+    await expect(locked.getByText('Zurzeit ist niemand gesperrt.')).toBeVisible();
+    const audit = page.getByRole('region', { name: 'Protokoll' });
+    await choose(page, 'Was', 'Mitglied entsperrt');
+    await expect(audit.getByRole('listitem')).toHaveCount(1);
+    await audit.getByRole('searchbox').fill('gibt es nicht');
+    await expect(audit.getByText('Dazu ist nichts protokolliert.')).toBeVisible();
+    await expectAccessible(page);
   });
 
   for (const scheme of ['light', 'dark'] as const) {

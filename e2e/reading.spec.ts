@@ -30,4 +30,21 @@ test.describe('read to the letter', () => {
     const answer = await request.get((await links.first().getAttribute('href')) ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
+
+  test('the member form demands e-mail and phone', async ({ page, login }) => {
+    await login('mitglied');
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Mein Konto' }).click();
+    const save = page.getByRole('button', { name: 'Speichern' });
+    for (const name of ['Telefon', 'E-Mail']) {
+      const field = page.getByRole('textbox', { name, exact: true });
+      const value = await field.inputValue();
+      await expect(save).toBeEnabled();
+      await field.fill('');
+      await field.blur();
+      await expect(page.getByText('Bitte noch angeben')).toBeVisible();
+      await expect(save).toBeDisabled();
+      await field.fill(value);
+    }
+  });
 });

@@ -42,7 +42,8 @@ export function benutzerQuery(session: Session | null, id: number) {
 
 export function avatarQuery(session: Session | null, id: number, w: 64 | 220 | 440, version: number) {
   return queryOptions({
-    queryKey: keyFor(session, 'avatar', id, w, version),
+    // the version stands for the picture, so this one never needs to be asked for again
+    queryKey: ['avatar', session?.key, id, w, version],
     queryFn: ({ signal }) => call(benutzerEndpoints.getAvatar, { params: { id }, query: { w } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { clearButton } from '#web/ui/clear-button.ts';
 import { benutzerQuery, candidatesQuery } from './benutzer-api.ts';
 import { useField, useMitgliedForm } from './mitglied-fields.tsx';
 
@@ -41,7 +42,7 @@ export function LeibburscheField() {
       filter={({ options: all }) => all}
       placeholder={t('mitglied.tippen')}
       nothingFoundMessage={typed.trim() === '' ? t('mitglied.tippen') : t('mitglied.nichtsGefunden')}
-      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+      clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
       description={
         chosen && (
           <Link to={paths.mitglieder.editMitglied(chosen.id)}>

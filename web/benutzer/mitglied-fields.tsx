@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { clearButton } from '#web/ui/clear-button.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import styles from './mitglied-form.module.css';
 import type { Field, MitgliedValues } from './mitglied-values.ts';
@@ -33,12 +34,18 @@ export function useField(field: Field) {
   const { error, ...input } = form.getInputProps(field);
   return {
     ...input,
+    id: fieldId(field),
     name: field,
     label: t(`mitglied.feld.${field}`),
     disabled: !mayChange(field),
     required: isRequired(field) && mayChange(field),
     error: useMessage(field, error),
   };
+}
+
+/** Selects show another input than the one that has their name, so fields are found by this. */
+export function fieldId(field: Field): string {
+  return `mitglied-${field}`;
 }
 
 const emails: Field[] = ['email', 'firmaEmail'];
@@ -107,13 +114,14 @@ type ChoiceProps<Value extends string | number> = {
 
 export function SelectField<Value extends string | number>({ field, options, ...props }: ChoiceProps<Value>) {
   const { t } = useTranslation();
+  const input = useField(field);
   return (
     <Select
-      {...useField(field)}
+      {...input}
       data={options}
       searchable
       nothingFoundMessage={t('mitglied.nichtsGefunden')}
-      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+      clearButtonProps={clearButton(t('mitglied.leeren', { feld: input.label }))}
       {...props}
     />
   );

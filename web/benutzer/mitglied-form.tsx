@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type MitgliedForm as FormContext, MitgliedFormContext } from './mitglied-fields.tsx';
+import { type MitgliedForm as FormContext, fieldId, MitgliedFormContext } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
 import {
   allFields,
@@ -74,7 +74,6 @@ const alwaysRequired: Field[] = [
 export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back, onSave }: Props) {
   const { t } = useTranslation();
   const { requiredContact } = useBehaviour();
-  const element = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState<Tab>('persoenlich');
   const [base, setBase] = useState(benutzer);
   const [conflict, setConflict] = useState<{ taken: Field[]; conflicts: Conflict[] }>();
@@ -102,7 +101,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
 
   const goTo = (field: Field) => {
     flushSync(() => setTab(tabOf(field)));
-    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    document.getElementById(fieldId(field))?.focus();
   };
   const answer: SaveAnswer = {
     saved: letGo,
@@ -126,7 +125,6 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
     <MitgliedFormContext value={context}>
       {conflict && <ConflictPanel {...conflict} />}
       <Form
-        ref={element}
         label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
         onSubmit={form.onSubmit((values) => {
           setConflict(undefined);

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxText } from '#contract/limits.ts';
 import { Choice } from '#web/ui/choice.tsx';
+import { clearButton } from '#web/ui/clear-button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
 import styles from './search-form.module.css';
@@ -69,7 +70,7 @@ function Filters({ criteria, onChange }: Props) {
           value={criteria.mitgliederTyp}
           onChange={(mitgliederTyp) => onChange({ mitgliederTyp })}
           nothingFoundMessage={t('mitglied.nichtsGefunden')}
-          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.mitgliederTyp') }))}
           searchable
           clearable
         />
@@ -80,7 +81,7 @@ function Filters({ criteria, onChange }: Props) {
           value={criteria.stamm}
           onChange={(stamm) => onChange({ stamm })}
           nothingFoundMessage={t('mitglied.nichtsGefunden')}
-          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglieder.stamm') }))}
           searchable
           clearable
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { minAbschlussjahr } from '#contract/limits.ts';
 import { paths } from '#web/paths.ts';
+import { clearButton } from '#web/ui/clear-button.ts';
 import {
   abteilungenQuery,
   mitgliederTypenQuery,
@@ -96,7 +97,7 @@ function StaemmeField() {
       searchable
       clearable
       nothingFoundMessage={t('mitglied.nichtsGefunden')}
-      clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+      clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.staemme') }))}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry, AuditWas } from '#contract/audit.ts';
-import type { Catalogue } from '#web/i18n.ts';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './audit-entries.module.css';
 import { useLanguage } from './use-language.ts';
@@ -10,6 +9,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const name = useAuditName();
+  const fieldName = useFieldName();
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
@@ -28,7 +28,11 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
                 <ul>
                   {entry.aenderungen.map(({ feld, alt, neu }) => (
                     <li key={feld}>
-                      {t('audit.aenderung', { feld, alt: alt || t('audit.leer'), neu: neu || t('audit.leer') })}
+                      {t('audit.aenderung', {
+                        feld: fieldName(feld),
+                        alt: alt || t('audit.leer'),
+                        neu: neu || t('audit.leer'),
+                      })}
                     </li>
                   ))}
                 </ul>
@@ -44,5 +48,16 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
 /** `benutzer.erstellt` in words; a dot in a key would mean a deeper level of the catalogue. */
 export function useAuditName(): (was: AuditWas) => string {
   const { t } = useTranslation();
-  return (was) => t(`audit.was.${was.replace('.', '-') as keyof Catalogue['audit']['was']}`);
+  return (was) => t(`audit.was.${was.replace('.', '-') as Dashed<AuditWas>}`);
+}
+
+type Dashed<Was> = Was extends `${infer What}.${infer Done}` ? `${What}-${Done}` : Was;
+
+/** Fields of members have names; others say what they are. */
+function useFieldName(): (feld: string) => string {
+  const { t, i18n } = useTranslation();
+  return (feld) => {
+    const key = `mitglied.feld.${feld}`;
+    return i18n.exists(key) ? t(key as 'mitglied.feld.name') : feld;
+  };
 }

@@ -9,6 +9,7 @@ import { AuditEntries, useAuditName } from '#web/layout/audit-entries.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { clearButton } from '#web/ui/clear-button.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -70,7 +71,7 @@ function FilterForm({ filter, onChange }: FilterProps) {
           value={filter.was ?? null}
           onChange={(was) => onChange({ was: was ?? undefined })}
           nothingFoundMessage={t('mitglied.nichtsGefunden')}
-          clearButtonProps={{ 'aria-label': t('mitglied.leeren') }}
+          clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('verwaltungBenutzer.was') }))}
           searchable
           clearable
         />
