@@ -23,24 +23,26 @@ export function GesperrteAnmeldungen() {
       {isPending && <Skeleton lines={2} />}
       {isError && <LoadFailed retry={refetch} />}
       {data?.length === 0 && <p className={styles.none}>{t('verwaltungBenutzer.gesperrtLeer')}</p>}
-      <ul>
-        {data?.map(({ username, benutzerId, netz, bis }) => (
-          <li key={`${username} ${netz} ${bis}`}>
-            <div>
-              <h3>{username}</h3>
-              <p>
-                {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
-                {t('verwaltungBenutzer.bis', { zeit: timeText(bis, locale) })}
-              </p>
-            </div>
-            {benutzerId === null ? (
-              <p>{t('verwaltungBenutzer.unbekannt')}</p>
-            ) : (
-              <UnlockButton id={benutzerId} name={username} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul>
+          {data.map(({ username, benutzerId, netz, bis }) => (
+            <li key={`${username} ${netz} ${bis}`}>
+              <div>
+                <h3>{username}</h3>
+                <p>
+                  {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
+                  {t('verwaltungBenutzer.bis', { zeit: timeText(bis, locale) })}
+                </p>
+              </div>
+              {benutzerId === null ? (
+                <p>{t('verwaltungBenutzer.unbekannt')}</p>
+              ) : (
+                <UnlockButton id={benutzerId} name={username} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
