@@ -149,6 +149,10 @@ test.describe('a member', () => {
     await expect(tab(page, 'Persönliche Daten*').getByRole('img')).toBeVisible();
     await expect(save(page)).toBeDisabled();
     await field(page, 'Wohnort').fill('Lyss');
+    await field(page, 'Geburtsdatum').fill('32.13.1979');
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'Geburtsdatum').fill('17.4.1979');
+    await expect(save(page)).toBeEnabled();
 
     await page.getByRole('link', { name: 'Zurück' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -273,6 +277,7 @@ test.describe('a member', () => {
 
 test.describe('an administrator', () => {
   test('enters a new member by keyboard alone', async ({ page, login, expectProblem }) => {
+    test.slow();
     expectProblem(/422/);
     await login('admin', list);
     await page.getByRole('link', { name: 'Neu', exact: true }).press('Enter');
@@ -363,6 +368,8 @@ test.describe('an administrator', () => {
   for (const scheme of ['light', 'dark'] as const) {
     test(`finds every screen and tab accessible, ${scheme}`, async ({ page, login }) => {
       await page.emulateMedia({ colorScheme: scheme });
+      // six screens, each looked at from end to end
+      test.slow();
       await login('admin', list);
       await expect(cerevis(page)).toHaveCount(10);
       await expectAccessible(page);

@@ -15,6 +15,8 @@ export type MitgliedForm = {
   benutzer: BenutzerWithAvatar | null;
   isAdmin: boolean;
   isOwn: boolean;
+  /** What stands in the field for the birthday is no date: it must not be saved as none. */
+  setBirthdayReadable: (isReadable: boolean) => void;
   mayChange: (field: Field) => boolean;
   isRequired: (field: Field) => boolean;
 };
@@ -92,12 +94,13 @@ export function TextField({ field, type = 'text', autoComplete }: TextProps) {
 }
 
 export function BirthdayField() {
-  const { isOwn, form } = useMitgliedForm();
+  const { isOwn, form, setBirthdayReadable } = useMitgliedForm();
   const today = new Date().toLocaleDateString('sv');
   return (
     <DateField
       {...useField('geburtsdatum')}
       value={form.values.geburtsdatum}
+      onReadable={setBirthdayReadable}
       min="1850-01-01"
       max={today}
       autoComplete={isOwn ? 'bday' : undefined}

@@ -83,7 +83,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
     validate: (values) => findFaults(values, rules),
     validateInputOnBlur: true,
   });
-  const faults = findFaults(form.values, rules);
+  const [isBirthdayReadable, setBirthdayReadable] = useState(true);
+  const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const letGo = useUnsaved(mayEdit && form.isDirty());
 
   const context: FormContext = {
@@ -91,6 +92,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
     benutzer: base,
     isAdmin: purpose !== 'own',
     isOwn,
+    setBirthdayReadable,
     mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
     isRequired: (field) =>
       alwaysRequired.includes(field) ||

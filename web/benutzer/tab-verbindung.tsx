@@ -47,13 +47,13 @@ function Mitgliedschaft() {
         field="mitgliederTyp"
         options={typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))}
       />
+      <ChargeField />
       <div className={styles.checks}>
         <CheckField field="genossenschafter" />
         <CheckField field="ehrenmitglied" />
         <CheckField field="pensioniert" />
         <CheckField field="vorstand" onChange={setVorstand} />
       </div>
-      <ChargeField />
     </Group>
   );
 }

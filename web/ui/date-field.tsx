@@ -17,6 +17,8 @@ type Props = {
   value: string;
   /** Called with an empty text while what is typed is no date within the bounds. */
   onChange: (value: string) => void;
+  /** Whether what is typed is such a date, or nothing at all. */
+  onReadable?: (isReadable: boolean) => void;
   onBlur?: () => void;
   error?: ReactNode;
   required?: boolean;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** A date that is typed as dd.MM.yyyy or picked from a calendar. */
-export function DateField({ value, onChange, onBlur, error, min, max, disabled, ...input }: Props) {
+export function DateField({ value, onChange, onReadable, onBlur, error, min, max, disabled, ...input }: Props) {
   const { t, i18n } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => formatDate(value));
@@ -48,6 +50,7 @@ export function DateField({ value, onChange, onBlur, error, min, max, disabled, 
     setText(typed);
     setKnown(date);
     if (date !== value) onChange(date);
+    onReadable?.(date !== '' || typed.trim() === '');
   };
   const pick = (date: string | null) => {
     setIsOpen(false);

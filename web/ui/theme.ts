@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 
-const maxDropdownHeight = 240;
+const select = { maxDropdownHeight: 240, clearSectionMode: 'clear' } as const;
 
 /** The component library's share of the look; colours, type and spacing are in theme.css. */
 export const theme = createTheme({
@@ -9,7 +9,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Select: { defaultProps: { maxDropdownHeight } },
-    MultiSelect: { defaultProps: { maxDropdownHeight } },
+    Select: { defaultProps: select },
+    MultiSelect: { defaultProps: select },
   },
 });
