@@ -17,7 +17,7 @@ const photo = (name: string, buffer = png) => ({ name, mimeType: 'image/png', bu
 /** Fills the form but for the description; the day comes from the keyboard, the time part by part. */
 async function fillForm(page: Page, titel: string): Promise<void> {
   await page.getByLabel('Titel').fill(titel);
-  await page.getByLabel('Ort').fill('Altes Zeughaus');
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Altes Zeughaus');
   await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2031');
   await page.getByRole('spinbutton', { name: 'Stunde' }).fill('19');
   await page.getByRole('spinbutton', { name: 'Minute' }).fill('30');
@@ -124,7 +124,7 @@ test('the form says what is missing once a field is touched, and saves nothing u
   }
   await page.getByLabel('Titel').fill('x'.repeat(251));
   await expect(page.getByText('Der Titel ist etwas zu lang geraden')).toBeVisible();
-  await page.getByLabel('Ort').fill('x'.repeat(251));
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('x'.repeat(251));
   await expect(page.getByText('Ist das nicht etwas zu lang?')).toBeVisible();
   await page.getByLabel('Beschreibung').fill('x'.repeat(2001));
   await expect(page.getByText('Die Beschreibung darf nur 2000 Zeichen lang sein')).toBeVisible();
@@ -289,7 +289,7 @@ test('of two people the second to save is told, and chooses', async ({
   await other.getByLabel('Login', { exact: true }).fill('admin');
   await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
   await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await other.getByLabel('Ort').fill('Schützenhaus');
+  await other.getByRole('textbox', { name: 'Ort', exact: true }).fill('Schützenhaus');
   await other.getByRole('button', { name: 'Speichern' }).click();
   await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
   await other.close();
@@ -383,7 +383,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Neuer Anlass' }).click();
     await page.getByLabel('Titel').focus();
-    await page.getByLabel('Ort').focus();
+    await page.getByRole('textbox', { name: 'Ort', exact: true }).focus();
     await page.getByRole('button', { name: 'Kalender öffnen' }).click();
     await expect(page.getByRole('dialog', { name: 'Datum auswählen' })).toBeVisible();
     await expectAccessible(page);

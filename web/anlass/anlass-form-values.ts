@@ -48,6 +48,13 @@ export function firstCodes(errors: Record<string, string[]>): AnlassFaults {
   return Object.fromEntries(known.map((field) => [field, errors[field]?.[0]]));
 }
 
+/** What of an event is another than it was. */
+export function changedFields(before: AnlassInput, after: AnlassInput) {
+  return (['titel', 'ort', 'datum', 'gastgeber', 'beschreibung'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
+}
+
 const messages = {
   titel: { required: 'titelRequired', tooLong: 'titelTooLong' },
   ort: { required: 'ortRequired', tooLong: 'tooLong' },

@@ -20,6 +20,7 @@ import {
   type AnlassFaults,
   type AnlassField,
   anlassFaults,
+  changedFields,
   faultMessage,
   firstCodes,
   toInput,
@@ -61,16 +62,18 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
-          if (error.code === 'veraltet' && before) return showTheirs(before.id);
+          if (error.code === 'veraltet' && before) return showTheirs(before);
           setRefused(firstCodes(error.errors));
           showAlert('danger', error.message);
         },
       },
     );
-  const showTheirs = async (id: number) => {
-    const now = await fetchFresh(id).catch(() => null);
-    if (now) setTheirs(now);
-    else showAlert('danger', t('problem.veraltet'));
+  const showTheirs = async (loaded: Anlass) => {
+    const now = await fetchFresh(loaded.id).catch(() => null);
+    if (!now) showAlert('danger', t('problem.veraltet'));
+    // saved once more as it was: there is nothing to choose
+    else if (changedFields(loaded, now).length === 0) submit(now);
+    else setTheirs(now);
   };
   const loadTheirs = (now: Anlass) => {
     form.setInitialValues(toValues(now));

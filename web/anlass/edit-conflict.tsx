@@ -4,6 +4,7 @@ import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
+import { changedFields } from './anlass-form-values.ts';
 import styles from './edit-conflict.module.css';
 
 type Props = {
@@ -16,8 +17,6 @@ type Props = {
   onKeepMine: () => void;
 };
 
-const fields = ['titel', 'ort', 'datum', 'gastgeber', 'beschreibung'] as const;
-
 /** Somebody else saved first: what they changed, and whose text is to stay. */
 export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onKeepMine }: Props) {
   const { t } = useTranslation();
@@ -28,26 +27,24 @@ export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onK
     section.current?.focus();
     section.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const write = (field: (typeof fields)[number], anlass: AnlassInput) =>
+  const write = (field: keyof AnlassInput, anlass: AnlassInput) =>
     (field === 'datum' ? dateTimeText(anlass.datum, locale) : anlass[field]) || t('editConflict.empty');
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.conflict}>
       <h2 id={titleId}>{t('editConflict.title')}</h2>
       <p>{t('editConflict.text')}</p>
       <dl>
-        {fields
-          .filter((field) => theirs[field] !== before[field])
-          .map((field) => (
-            <div key={field}>
-              <dt>{t(`anlassForm.${field}`)}</dt>
-              <dd>
-                <span>{t('editConflict.theirs')}</span> <ins>{write(field, theirs)}</ins>
-              </dd>
-              <dd>
-                <span>{t('editConflict.mine')}</span> {write(field, mine)}
-              </dd>
-            </div>
-          ))}
+        {changedFields(before, theirs).map((field) => (
+          <div key={field}>
+            <dt>{t(`anlassForm.${field}`)}</dt>
+            <dd>
+              <span>{t('editConflict.theirs')}</span> <ins>{write(field, theirs)}</ins>
+            </dd>
+            <dd>
+              <span>{t('editConflict.mine')}</span> {write(field, mine)}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onLoadTheirs}>
