@@ -45,3 +45,12 @@ it('the README names every setting the server reads', () => {
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
+
+it('every direct dependency is explained', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+  const direct = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {}),
+  );
+  const page = readFileSync('docs/dependencies.md', 'utf8');
+  expect(direct.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});

@@ -15,7 +15,7 @@ import {
 } from './outbox-store.ts';
 import { openSmtp, type Smtp } from './smtp.ts';
 
-// Carries messages to the mail server, each once: docs/decisions/020-mail-once.md says how, and what remains.
+// Carries messages to the mail server, each once: docs/decisions/008-mail-once.md says how, and what remains.
 
 export type Outbox = {
   /** From now on looks for due messages by itself. */
