@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AlertList } from '#web/alert/alert-list.tsx';
@@ -15,13 +15,13 @@ export function RootLayout() {
   useFocusOnNavigation();
   return (
     <div className={styles.root}>
-      <a className={styles.skip} href="#inhalt">
+      <a className={styles.skip} href="#inhalt" onClick={focusMain}>
         {t('app.skip')}
       </a>
       <Ribbon moving={isLoading} />
       <NavBar />
       <AlertList />
-      <main id="inhalt" className={styles.main} aria-busy={isLoading}>
+      <main id="inhalt" tabIndex={-1} className={styles.main} aria-busy={isLoading}>
         <Outlet />
       </main>
       <Footer />
@@ -30,6 +30,12 @@ export function RootLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+// The router would take the change of the address for a navigation; only the focus has to move.
+function focusMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('inhalt')?.focus();
 }
 
 /** After a navigation the heading of the new page has the focus, so that keyboard and screen reader start there. */
