@@ -15,6 +15,7 @@ export function RootLayout() {
   useFocusOnNavigation();
   return (
     <div className={styles.root}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other */}
       <a className={styles.skip} href="#inhalt" onClick={focusMain}>
         {t('app.skip')}
       </a>
