@@ -13,6 +13,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 gate('Types', 'node', ['scripts/types.js']);
 gate('Lint and format', 'biome', ['check', '--error-on-warnings']);
+gate('Build', 'node', ['scripts/build.js']);
 suite(
   'Unit and API tests on SQLite and PostgreSQL',
   'vitest',
