@@ -31,6 +31,18 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, use) => use(site.url),
 
+  // a story begins where React has taken the page over, unless it runs without scripts
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      const isPage = response?.headers()['content-type']?.startsWith('text/html');
+      if (javaScriptEnabled && isPage) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      return response;
+    };
+    await use(page);
+  },
+
   expectProblem: async ({ page }, use) => {
     const found: string[] = [];
     const expected: RegExp[] = [];

@@ -3,7 +3,7 @@ import 'virtual:farben.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Reading } from '#contract/reading.ts';
 import { type CollectHead, HeadContext } from './layout/head.tsx';
@@ -22,6 +22,10 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'farbschema' })
 
 /** Everything pages rely on, the same on the server and in the browser. */
 export function App({ i18n, queryClient, reading, collectHead, children }: Props) {
+  // what is pressed before this goes to the page as the server sent it; the browser stories wait for it
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -21,14 +21,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: Props
   const { t } = useTranslation();
   const base = useId();
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const next =
-      tabs[
-        target(
-          event.key,
-          tabs.findIndex(({ id }) => id === active),
-          tabs.length,
-        )
-      ];
+    // from the tab that has the focus: a second key may come before the first has changed `active`
+    const focused = tabs.findIndex(({ id }) => event.currentTarget.id === `${base}tab-${id}`);
+    const next = tabs[target(event.key, focused, tabs.length)];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);
