@@ -9,6 +9,13 @@ test.describe('read to the letter', () => {
     await expect(page).toHaveURL('/mitglieder/anlaesse');
   });
 
+  test('the form for a new event shows to a member who may not manage events', async ({ page, login }) => {
+    await login('mitglied');
+    await page.goto('/mitglieder/anlaesse/new');
+    await expect(page.getByRole('heading', { name: 'Anlasse erfassen' })).toBeVisible();
+    await expect(page).toHaveURL('/mitglieder/anlaesse/new');
+  });
+
   test('log-in always leads to the home page', async ({ page, login }) => {
     await login('mitglied', '/mitglieder/anlaesse');
     await expect(page).toHaveURL('/home');
