@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './site.ts';
 
-const fiveReports = [
+const fiveReports: [name: string, date: string][] = [
   ['Jahresbericht Studentenverbindung 2024', 'ohne Datum'],
   ['Jahresbericht Genossenschaft 2024', '29.04.2025'],
   ['Protokoll Generalversammlung Genossenschaft 2024', '29.04.2025'],
