@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
-import type { BenutzerFields } from './benutzer/benutzer-row.ts';
+import { type BenutzerFields, blankFields } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
@@ -33,47 +33,10 @@ async function createAdministrator(db: Db, benutzername: string | undefined): Pr
   if (password.length < minPassword || password.length > maxText) {
     throw new ConfigError(`The password must have ${minPassword} to ${maxText} characters`);
   }
-  await insertBenutzer(
-    db,
-    { ...blankFields(), benutzername, cerevis: benutzername, rolle: 'ADMINISTRATOR' },
-    await hashPassword(password),
-  );
+  const names = { benutzername, cerevis: benutzername, vorname: 'Admin', name: 'Admin' };
+  const fields: BenutzerFields = { ...blankFields, ...names, rolle: 'ADMINISTRATOR', mitgliederTyp: 'AKTIVER' };
+  await insertBenutzer(db, fields, await hashPassword(password));
   console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
-}
-
-/** What the administrator will fill in on the own record. */
-function blankFields() {
-  return {
-    vorname: 'Admin',
-    name: 'Admin',
-    mitgliederTyp: 'AKTIVER',
-    vorstand: false,
-    vorstandCharge: null,
-    pensioniert: false,
-    genossenschafter: false,
-    ehrenmitglied: false,
-    coadresse: '',
-    adresse: '',
-    plz: '',
-    wohnort: '',
-    land: '',
-    telefon: '',
-    email: '',
-    geburtsdatum: null,
-    staemme: [],
-    leibbursche: null,
-    abteilung: null,
-    abschlussjahr: null,
-    firmaBranche: '',
-    firma: '',
-    firmaAdresse: '',
-    firmaPLZ: '',
-    firmaOrt: '',
-    firmaLand: '',
-    firmaFunktion: '',
-    firmaEmail: '',
-    firmaTelefon: '',
-  } satisfies Partial<BenutzerFields>;
 }
 
 async function readPassword(): Promise<string> {

@@ -10,6 +10,36 @@ export type StoredBenutzer = Required<Benutzer>;
 /** What somebody can enter. Picture and password are kept apart. */
 export type BenutzerFields = Omit<BenutzerInput, 'avatar' | 'passwort' | 'passwortRep'>;
 
+/** Of a member nothing more is known than the name. */
+export const blankFields = {
+  vorstand: false,
+  vorstandCharge: null,
+  pensioniert: false,
+  genossenschafter: false,
+  ehrenmitglied: false,
+  coadresse: '',
+  adresse: '',
+  plz: '',
+  wohnort: '',
+  land: '',
+  telefon: '',
+  email: '',
+  geburtsdatum: null,
+  staemme: [],
+  leibbursche: null,
+  abteilung: null,
+  abschlussjahr: null,
+  firmaBranche: '',
+  firma: '',
+  firmaAdresse: '',
+  firmaPLZ: '',
+  firmaOrt: '',
+  firmaLand: '',
+  firmaFunktion: '',
+  firmaEmail: '',
+  firmaTelefon: '',
+} satisfies Partial<BenutzerFields>;
+
 /** Benutzernamen are compared without regard to case and to how accents are composed. */
 export function foldBenutzername(benutzername: string): string {
   return benutzername.trim().normalize('NFKC').toLowerCase();

@@ -1,6 +1,7 @@
 // The members of the demo: named ones first, then generated ones, linked by Leibbursche over many generations.
 import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
 import { abteilungen } from '#contract/benutzer.ts';
+import { blankFields } from '#server/benutzer/benutzer-row.ts';
 import { type Entwurf, namedMembers } from './benutzer-charaktere.ts';
 import { berufe, cerevisNamen, namen, vornamen } from './benutzer-namen.ts';
 import { type Ort, orte, strassen } from './benutzer-orte.ts';
@@ -211,32 +212,12 @@ function complete({ alter, geburtstag, abschlussAlter, ...draft }: Entwurf, toda
   const birthYear = yearOfBirth(alter, geburtstag, today);
   const benutzername = draft.benutzername ?? '';
   return {
+    ...blankFields,
     rolle: 'BENUTZER',
     mitgliederTyp: 'ALTHERR',
-    vorstand: false,
-    vorstandCharge: null,
-    coadresse: '',
-    adresse: '',
-    plz: '',
-    wohnort: '',
     land: 'Schweiz',
-    telefon: '',
     email: `${benutzername}@example.org`,
-    staemme: [],
-    leibbursche: null,
     pensioniert: alter >= 65,
-    genossenschafter: false,
-    ehrenmitglied: false,
-    abteilung: null,
-    firmaBranche: '',
-    firma: '',
-    firmaAdresse: '',
-    firmaPLZ: '',
-    firmaOrt: '',
-    firmaLand: '',
-    firmaFunktion: '',
-    firmaEmail: '',
-    firmaTelefon: '',
     ...draft,
     benutzername,
     geburtsdatum: geburtstag === null ? null : `${birthYear}-${geburtstag}`,

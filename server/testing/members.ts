@@ -1,5 +1,5 @@
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
-import type { BenutzerFields } from '#server/benutzer/benutzer-row.ts';
+import { type BenutzerFields, blankFields } from '#server/benutzer/benutzer-row.ts';
 import { insertBenutzer } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { hashPassword } from '#server/session/password.ts';
@@ -11,38 +11,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** A member with nothing but what every member has. */
 export function member(benutzername: string, fields: Partial<BenutzerFields> = {}): BenutzerFields {
   return {
+    ...blankFields,
     benutzername,
     rolle: 'BENUTZER',
     cerevis: `Cerevis ${benutzername}`,
     vorname: `Vorname ${benutzername}`,
     name: `Name ${benutzername}`,
     mitgliederTyp: 'AKTIVER',
-    vorstand: false,
-    vorstandCharge: null,
-    pensioniert: false,
-    genossenschafter: false,
-    ehrenmitglied: false,
-    coadresse: '',
     adresse: 'Zirkelgasse 1',
     plz: '3400',
     wohnort: 'Burgdorf',
-    land: '',
-    telefon: '',
-    email: '',
-    geburtsdatum: null,
-    staemme: [],
-    leibbursche: null,
-    abteilung: null,
-    abschlussjahr: null,
-    firmaBranche: '',
-    firma: '',
-    firmaAdresse: '',
-    firmaPLZ: '',
-    firmaOrt: '',
-    firmaLand: '',
-    firmaFunktion: '',
-    firmaEmail: '',
-    firmaTelefon: '',
     ...fields,
   };
 }
