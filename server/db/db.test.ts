@@ -136,3 +136,20 @@ describe('the database', () => {
     }
   });
 });
+
+it('a connection that breaks in the middle of a transaction ends the transaction, not the process', async ({
+  skip,
+}) => {
+  if (database.engine === 'sqlite') skip();
+  const broken = database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const pid = rows[0]?.pid;
+    await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+    // the connection learns of its end while nobody asks it anything
+    const alive = async () => (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(database.db)).rows;
+    await expect.poll(alive).toEqual([]);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});

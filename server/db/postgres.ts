@@ -11,8 +11,10 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
   });
-  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  // A connection that breaks is replaced by the pool, and whoever was asking hears of it; without these listeners it
+  // would end the process, the second being for one that breaks between two statements of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool: withNamedStatements(pool) });
 }
 

@@ -56,7 +56,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
   );
 }
 

@@ -1,9 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -15,6 +10,7 @@ import { demoPassword, fillWithDemo } from '#server/demo/fill.ts';
 import type { Draw } from '#server/demo/fill-anlass.ts';
 import { createOutbox, type Outbox } from '#server/kontakt/outbox.ts';
 import { sessionSecret } from '#server/session/secret.ts';
+import { newStorageOn, type Storage } from './storage.ts';
 
 /** The whole API on an empty or filled database of its own, of the kind this project of the suite is about. */
 export type TestApp = {
@@ -83,25 +79,6 @@ const sketch: Draw = ({ motif }) => {
 };
 
 /** An empty place for data: a folder, or a database on the suite's PostgreSQL. */
-export async function newStorage(): Promise<{ env: Record<string, string>; remove: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'progi-test-'));
-  const removeDir = async () => rmSync(dataDir, { recursive: true, force: true });
-  const server = inject('postgresUrl');
-  if (!server) return { env: { DATA_DIR: dataDir }, remove: removeDir };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: `${server}/${name}` },
-    remove: async () => {
-      await administer(server, `drop database ${name} with (force)`);
-      await removeDir();
-    },
-  };
-}
-
-async function administer(server: string, sql: string): Promise<void> {
-  const client = new pg.Client(`${server}/postgres`);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+export function newStorage(): Promise<Storage> {
+  return newStorageOn(inject('postgresUrl'));
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A place for data of one's own: the settings that lead there, and its end. */
+export type Storage = { env: Record<string, string>; remove: () => Promise<void> };
+
+/** An empty folder, and an empty database on this PostgreSQL if there is one. */
+export async function newStorageOn(postgresUrl: string | undefined): Promise<Storage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'progi-test-'));
+  const removeDir = async () => rmSync(dataDir, { recursive: true, force: true });
+  if (!postgresUrl) return { env: { DATA_DIR: dataDir }, remove: removeDir };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(postgresUrl, `create database ${name}`);
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: `${postgresUrl}/${name}` },
+    remove: async () => {
+      await administer(postgresUrl, `drop database ${name} with (force)`);
+      await removeDir();
+    },
+  };
+}
+
+async function administer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ask, login } from './client.ts';
+import { mustBeIntact } from './intact.ts';
+import { type Figures, type Ground, must, type Row } from './row.ts';
+import { createWorld } from './world.ts';
+
+const sqliteKills = 200;
+const postgresKills = 20;
+
+export const crash: Row = {
+  name: 'crash',
+  line: `${sqliteKills} × kill -9 under writes on SQLite, ${postgresKills} × of PostgreSQL itself: nothing acknowledged is lost, the file is intact, nothing half-written shows`,
+  on: ['sqlite', 'postgres'],
+  run: (ground) => (ground.postgres ? killPostgres(ground) : killServer(ground)),
+};
+
+/** The server is killed in the middle of writing, started again, and asked for everything. */
+async function killServer(ground: Ground): Promise<Figures> {
+  await ground.createAdmin('admin');
+  let server = await ground.start();
+  const token = await login(server.url, 'admin');
+  const world = await createWorld(server.url, token);
+  for (let nr = 1; nr <= sqliteKills; nr++) {
+    const stop = new AbortController();
+    const writing = world.write(server.url, stop.signal);
+    await delay(20 + Math.random() * 200);
+    await server.kill();
+    stop.abort();
+    await writing;
+    if (nr % 20 === 0) await mustBeIntact(ground.env);
+    server = await ground.start();
+    await world.check(server.url, nr === sqliteKills ? 'all' : 'recent');
+  }
+  await server.stop();
+  await mustBeIntact(ground.env);
+  return { kills: sqliteKills, 'writes acknowledged': world.acknowledged(), lost: 0 };
+}
+
+/** The database is killed under the server, which must live through it by itself. */
+async function killPostgres(ground: Ground): Promise<Figures> {
+  const { postgres } = ground;
+  must(postgres !== undefined, 'there is no PostgreSQL');
+  let isUp = true;
+  const restart = async () => {
+    // until the last process of the old one has let go of its memory
+    while (!isUp)
+      isUp = await postgres.start().then(
+        () => true,
+        () => delay(100, false),
+      );
+  };
+  ground.undo(restart);
+  await ground.createAdmin('admin');
+  const server = await ground.start();
+  const token = await login(server.url, 'admin');
+  const world = await createWorld(server.url, token);
+  for (let nr = 1; nr <= postgresKills; nr++) {
+    const stop = new AbortController();
+    const writing = world.write(server.url, stop.signal);
+    await delay(100 + Math.random() * 400);
+    isUp = false;
+    postgres.kill();
+    const { status } = await ask(server.url, 'GET', '/health');
+    must(status === 503, `without a database the health check answered ${status}`);
+    stop.abort();
+    await writing;
+    await restart();
+    must((await ask(server.url, 'GET', '/health')).status === 200, 'the server did not find the database again');
+    await world.check(server.url, nr === postgresKills ? 'all' : 'recent');
+  }
+  await server.stop();
+  await mustBeIntact(ground.env);
+  const refused = Object.entries(world.refused()).map(([status, count]) => `${count} × ${status}`);
+  return { kills: postgresKills, 'writes acknowledged': world.acknowledged(), lost: 0, refused: refused.join(' ') };
+}
