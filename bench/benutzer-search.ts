@@ -26,7 +26,7 @@ await fill();
 const log = pino({ level: 'silent' });
 const secret = await sessionSecret(config, database);
 const outbox = createOutbox(database.db, config, log);
-const app = await createApp({ db: database.db, config, secret, outbox }, log);
+const app = await createApp({ ...database, config, secret, outbox }, log);
 const authorization = `Bearer ${await token()}`;
 
 const health = await median(() => app.inject({ method: 'GET', url: '/api/health' }));

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -24,6 +25,7 @@ import { berichtRoutes } from './bericht/bericht-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { securityHeaders } from './http/headers.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { handleErrors } from './http/problem.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
@@ -39,13 +41,12 @@ import { stammRoutes } from './stamm/stamm-routes.ts';
 /** The whole API, ready to listen or to be asked in process. */
 export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const { config } = services;
+  const kept = keepAnswers(services.stand, config, visitorsEndpoints);
   const app = fastify({
     loggerInstance: logger,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    // both are needed: with the first alone a slow body stays open for good
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    serverFactory: (handle) => createServer(timeouts, kept.before(handle)),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -59,8 +60,27 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   keepAuditShort(app, services);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
   sitemap(app, services);
+  if (!config.dev) kept.begin(app);
   return app;
 }
+
+// all are needed: with the first alone a slow body stays open for good
+const timeouts = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 72_000,
+};
+
+/** Those among them that are open to all answer every visitor alike. */
+const visitorsEndpoints: Record<string, Endpoint> = {
+  ...anlassEndpoints,
+  ...beilageEndpoints,
+  ...memorabiliaEndpoints,
+  ...berichtEndpoints,
+  ...stammEndpoints,
+  ...inhaltEndpoints,
+};
 
 function mountAll(api: FastifyInstance, services: Services): void {
   const route = <T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>) =>

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
   const log = createLogger(config);
   const outbox = createOutbox(database.db, config, log);
-  const app = await createApp({ db: database.db, config, secret, outbox }, log);
+  const app = await createApp({ ...database, config, secret, outbox }, log);
   await servePages(app, config);
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     // a connection that has just been answered stays open for the next request, which will not come

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
+import type { ReadStand } from './db/stand.ts';
 import type { Outbox } from './kontakt/outbox.ts';
 
 /** What routes stand on; made once at start. */
-export type Services = { db: Db; config: Config; secret: Uint8Array; outbox: Outbox };
+export type Services = { db: Db; stand: ReadStand; config: Config; secret: Uint8Array; outbox: Outbox };

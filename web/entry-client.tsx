@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -15,7 +15,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 const [catalogue] = await Promise.all([fetchCatalogue(state.language), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
 const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.t));
-hydrate(queryClient, state.queries);
+for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
 forgetOnLogout(queryClient);
 
 const router = createBrowserRouter(routes);

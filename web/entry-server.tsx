@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import type { Reading } from '#contract/reading.ts';
@@ -12,8 +12,8 @@ import fr from './public/assets/i18n/fr.json';
 import { createQueryClient } from './query-client.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
-/** What the browser needs to take the page over. */
-export type PageState = { language: Language; reading: Reading; queries: DehydratedState };
+/** What the browser needs to take the page over. No times: what the server sends is fresh when it arrives. */
+export type PageState = { language: Language; reading: Reading; queries: [QueryKey, unknown][] };
 
 type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
 type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
@@ -45,8 +45,13 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
       />
     </App>,
   );
-  const state: PageState = { language, reading, queries: dehydrate(queryClient) };
+  const state: PageState = { language, reading, queries: fetchedBy(queryClient) };
   return { status, language, modules, body, state: embed(state), head: headTags(head, { language, url, publicUrl }) };
+}
+
+function fetchedBy(queryClient: QueryClient): PageState['queries'] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 function ask(send: Send): void {

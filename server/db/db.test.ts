@@ -25,8 +25,8 @@ const table = (name: string): Migration => ({
 });
 const broken: Migration = {
   name: 'broken',
-  up: async (db, types) => {
-    await table('half').up(db, types);
+  up: async (...given) => {
+    await table('half').up(...given);
     throw new Error('power cut');
   },
 };

@@ -4,22 +4,25 @@ import { type Dialect, Kysely } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { postgresStand, type ReadStand, sqliteStand } from './stand.ts';
 import type { Tables } from './tables.ts';
 
 // The one place that knows which database is in use; everything else speaks Kysely.
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
-export type Database = { db: Db; engine: Engine };
+export type Database = { db: Db; engine: Engine; stand: ReadStand };
 
 export async function openDatabase(config: { databaseUrl?: string; dataDir: string }): Promise<Database> {
   if (!config.databaseUrl) {
     requireWritable(config.dataDir);
-    return { db: connect(sqliteDialect(join(config.dataDir, 'progi.sqlite'))), engine: 'sqlite' };
+    const path = join(config.dataDir, 'progi.sqlite');
+    const stand = sqliteStand(path);
+    return { db: connect(sqliteDialect(path, stand.close)), engine: 'sqlite', stand: stand.read };
   }
   const db = connect(postgresDialect(config.databaseUrl));
   await requireReachable(db, config.databaseUrl);
-  return { db, engine: 'postgres' };
+  return { db, engine: 'postgres', stand: postgresStand(db) };
 }
 
 export function connect(dialect: Dialect): Db {

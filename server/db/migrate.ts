@@ -6,16 +6,20 @@ import { anlass } from './migrations/002-anlass.ts';
 import { mitglieder } from './migrations/003-mitglieder.ts';
 import { progipost } from './migrations/004-progipost.ts';
 import { bericht } from './migrations/005-bericht.ts';
+import { stand } from './migrations/006-stand.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
 export type ColumnTypes = Record<'id' | 'text' | 'integer' | 'moment' | 'bytes', RawBuilder<unknown>>;
-export type Migration = { name: string; up: (db: Transaction<Tables>, type: ColumnTypes) => Promise<void> };
+export type Migration = {
+  name: string;
+  up: (db: Transaction<Tables>, type: ColumnTypes, engine: Engine) => Promise<void>;
+};
 
 /** In order; a migration that has landed is never changed, only followed by another. */
-const migrations: Migration[] = [foundation, anlass, mitglieder, progipost, bericht];
+const migrations: Migration[] = [foundation, anlass, mitglieder, progipost, bericht, stand];
 
-export async function migrate({ db, engine }: Database, known = migrations): Promise<void> {
+export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
@@ -25,7 +29,7 @@ export async function migrate({ db, engine }: Database, known = migrations): Pro
     refuseNewer(applied.length, known.length);
     for (const [index, migration] of known.entries()) {
       if (index < applied.length) continue;
-      await migration.up(trx, columnTypes[engine]);
+      await migration.up(trx, columnTypes[engine], engine);
       await trx
         .insertInto('migration')
         .values({ nr: index + 1, name: migration.name, applied_at: Date.now() })

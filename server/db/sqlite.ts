@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /** Kysely's SQLite dialect on Node's own SQLite. */
-export function sqliteDialect(path: string): Dialect {
-  const database = () => Promise.resolve(openSqlite(path));
+export function sqliteDialect(path: string, onClose = () => {}): Dialect {
+  const database = () => Promise.resolve(openSqlite(path, onClose));
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -22,7 +22,7 @@ export function sqliteDialect(path: string): Dialect {
   };
 }
 
-export function openSqlite(path: string): SqliteDatabase {
+export function openSqlite(path: string, onClose = () => {}): SqliteDatabase {
   const sqlite = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   sqlite.exec(`
     pragma journal_mode = wal;
@@ -31,7 +31,12 @@ export function openSqlite(path: string): SqliteDatabase {
     pragma trusted_schema = off;
   `);
   const prepare = cacheStatements((sql) => sqlite.prepare(sql));
-  return { close: () => sqlite.close(), prepare };
+  const close = () => {
+    // the last to close leaves everything in one file, which a connection that only reads cannot
+    onClose();
+    sqlite.close();
+  };
+  return { close, prepare };
 }
 
 // Takes the write lock at once: a read that turns into a write later could find its snapshot outdated and fail.

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AuditWas } from '#contract/audit.ts';
 import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
 
+/** What has a mark of its own: events and reports with their files, and the members. */
+export type Thema = 'inhalt' | 'mitglieder';
+
 // Text, integers and bytes only, so that both databases hold the same: booleans as 0 and 1, local dates as ISO text,
 // moments as milliseconds since 1970.
 
@@ -37,6 +40,8 @@ export type Tables = {
   memorabilia_kopie: { memorabilia_id: number; art: string; inhalt: Bytes };
   progipost: ProgipostTable;
   progipost_schranke: { id: number; zuletzt: number };
+  /** which state each topic is in: see stand.ts */
+  stand: { thema: Thema; marke: string };
 };
 
 export type BenutzerTable = {

@@ -93,7 +93,7 @@ describe('errors', () => {
   it('that nobody expected carry an id that is also in the log, and no detail', async () => {
     const lines: string[] = [];
     const app = await createApp(
-      { db: server.database.db, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
+      { ...server.database, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
       pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
     );
     app.get('/bang', () => {
@@ -110,7 +110,7 @@ describe('errors', () => {
 
   it('say 503 and when to come back while the database is away', async () => {
     const app = await createApp(
-      { db: server.database.db, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
+      { ...server.database, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
       pino({ level: 'silent' }),
     );
     app.get('/away', () => {

@@ -7,12 +7,15 @@ const cookieName = 'XSRF-TOKEN';
 
 /** Gives a browser the value that its scripts alone can read and send back. */
 export function offerXsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  if (readXsrfCookie(request) !== undefined) return;
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${cookieName}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Strict${secure}`,
-  );
+  const cookie = newXsrfCookie(request, config);
+  if (cookie) reply.header('set-cookie', cookie);
+}
+
+/** For a browser that has none yet. */
+export function newXsrfCookie(request: WithCookies, { publicUrl }: Config): string | undefined {
+  if (readXsrfCookie(request) !== undefined) return undefined;
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Strict${secure}`;
 }
 
 export function requireXsrfHeader(request: FastifyRequest): void {
@@ -20,11 +23,13 @@ export function requireXsrfHeader(request: FastifyRequest): void {
   if (cookie !== undefined && !sameText(cookie, request.headers['x-xsrf-token'])) throw new ProblemError('xsrf');
 }
 
-function readXsrfCookie(request: FastifyRequest): string | undefined {
+function readXsrfCookie(request: WithCookies): string | undefined {
   return readCookie(request, cookieName);
 }
 
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+type WithCookies = { headers: { cookie?: string } };
+
+export function readCookie(request: WithCookies, name: string): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [key, ...value] = pair.split('=');
     if (key?.trim() === name) return value.join('=').trim();

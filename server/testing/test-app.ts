@@ -46,7 +46,7 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   const secret = await sessionSecret(config, database);
   const log = pino({ level: config.logLevel });
   const outbox = createOutbox(database.db, config, log);
-  const app = await createApp({ db: database.db, config, secret, outbox }, log);
+  const app = await createApp({ ...database, config, secret, outbox }, log);
 
   const ask: TestApp['ask'] = (method, path, { token, body, headers, ip } = {}) =>
     app.inject({

@@ -1,0 +1,57 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Db } from './engine.ts';
+import type { Thema } from './tables.ts';
+
+// What is kept ready in memory is right as long as nothing it was made of has changed. The database itself says so: each
+// topic has a mark, which triggers replace by a random one in the very transaction of a change, whoever makes it. Marks
+// are only ever compared for being the same. A mark is read before what is made under it: what is made may then be
+// newer than its mark, never older.
+
+export type Stand = Record<Thema, string>;
+/** The marks as they were committed at some moment after the call. */
+export type ReadStand = () => Promise<Stand>;
+type Row = { thema: Thema; marke: string };
+
+/** On a connection of its own: on the one that writes, marks of a transaction that is undone later would be seen too. */
+export function sqliteStand(path: string): { read: ReadStand; close: () => void } {
+  let sqlite: DatabaseSync | undefined;
+  let statement: StatementSync | undefined;
+  const prepare = () => {
+    sqlite = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    return sqlite.prepare('select thema, marke from stand');
+  };
+  return {
+    read: async () => {
+      statement ??= prepare();
+      return toStand(statement.all() as Row[]);
+    },
+    close: () => {
+      sqlite?.close();
+      sqlite = statement = undefined;
+    },
+  };
+}
+
+/** Whoever asks while a query is on its way shares the next one: that one begins after all of them have asked. */
+export function postgresStand(db: Db): ReadStand {
+  const query = async () => toStand(await db.selectFrom('stand').select(['thema', 'marke']).execute());
+  let running: Promise<unknown> | undefined;
+  let next: Promise<Stand> | undefined;
+  const begin = () => {
+    next = undefined;
+    const stand = query();
+    running = stand.catch(() => {}).finally(() => (running = undefined));
+    return stand;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin);
+    return next;
+  };
+}
+
+function toStand(rows: Row[]): Stand {
+  const stand: Stand = { inhalt: '', mitglieder: '' };
+  for (const { thema, marke } of rows) stand[thema] = marke;
+  return stand;
+}

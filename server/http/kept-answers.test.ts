@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { picture, upload } from '#server/testing/files.ts';
+import { type Members, startMembers } from '#server/testing/members.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { servePages } from './pages.ts';
+
+// Over the network, since what is kept is answered before the app is asked; two servers on the same data.
+
+let members: Members;
+let second: TestApp;
+let addresses: [string, string];
+let rendered = 0;
+
+beforeAll(async () => {
+  members = await startMembers();
+  second = await members.server.restart();
+  addresses = [await listen(members.server), await listen(second)];
+});
+afterAll(async () => {
+  await second.close();
+  await members.server.close();
+});
+beforeEach(async () => {
+  await members.server.database.db.deleteFrom('anlass').execute();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function listen({ app, config }: TestApp): Promise<string> {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url === '/anlaesse') rendered++;
+  });
+  await servePages(app, config);
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const get = (path: string, headers: Record<string, string> = {}, which = 0) =>
+  fetch(`${addresses[which]}${path}`, { headers });
+/** The same of both servers, twice of each, so that the second answer is one that was kept. */
+async function everywhere(path: string, headers?: Record<string, string>): Promise<string> {
+  const texts = [];
+  for (const which of [0, 1, 0, 1]) texts.push(await (await get(path, headers, which)).text());
+  expect(new Set(texts).size, path).toBe(1);
+  return texts[0] ?? '';
+}
+
+const in2099 = { ort: 'Anker', gastgeber: 'Aktivitas', datum: '2099-12-03T19:30:00', beschreibung: '' };
+const manager = () => ({ token: members.token.manager });
+async function create(titel: string, fields: Partial<typeof in2099> = {}): Promise<number> {
+  const body = { ...in2099, titel, ...fields };
+  const answer = await members.server.ask('POST', '/anlass', { ...manager(), body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return Number(answer.body);
+}
+async function send(path: string, name: string, bytes: Uint8Array, token = members.token.manager): Promise<string> {
+  const answer = await members.server.ask('POST', path, { token, ...upload(name, bytes) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body;
+}
+const remove = (path: string, token = members.token.manager) => members.server.ask('DELETE', path, { token });
+
+describe('the very next request after an edit is right, on this server and on another', () => {
+  it('of an event', async () => {
+    expect(await everywhere('/anlaesse')).not.toContain('Krambambuli');
+    const id = await create('Krambambuli');
+    expect(await everywhere('/anlaesse')).toContain('Krambambuli');
+    expect(await everywhere(`/anlaesse/${id}`)).toContain('Krambambuli');
+    const body = { ...in2099, titel: 'Feuerzangenbowle' };
+    await members.server.ask('POST', `/anlass/${id}`, { ...manager(), body });
+    for (const path of ['/anlaesse', '/api/anlaesse', `/anlaesse/${id}`, `/api/anlass/${id}`]) {
+      const text = await everywhere(path);
+      expect(text).toContain('Feuerzangenbowle');
+      expect(text).not.toContain('Krambambuli');
+    }
+  });
+
+  it('of a hundred, one after the other, asked of the other server', async () => {
+    for (let nr = 0; nr < 100; nr++) {
+      await create(`Abend Nr. ${nr}.`);
+      expect(await (await get('/api/anlaesse', {}, 1)).text()).toContain(`Abend Nr. ${nr}.`);
+    }
+  });
+
+  it('of files', async () => {
+    const id = await create('Stiftungsfest', { datum: '2020-01-02T19:30:00' });
+    const beilagen = `/api/anlass/${id}/beilage`;
+    const fotos = `/api/anlass/${id}/memolist`;
+    expect([await everywhere(beilagen), await everywhere(fotos)]).toEqual(['[]', '[]']);
+    expect(await everywhere('/archiv')).not.toContain('/api/anlass/memo/');
+
+    const beilage = await send(`/anlass/${id}/beilage`, 'menu.txt', Buffer.from('Suppe'));
+    const foto = await send(`/anlass/${id}/memo`, 'fest.png', await picture(800, 600, 'png'));
+    expect(await everywhere(beilagen)).toContain('menu.txt');
+    expect(await everywhere(fotos)).toContain('fest.png');
+    expect(await everywhere('/archiv')).toContain(`/api/anlass/memo/${foto}`);
+    expect((await get(`/api/anlass/memo/${foto}?w=700`, {}, 1)).status).toBe(200);
+
+    await remove(`/anlass/beilage/${beilage}`);
+    await remove(`/anlass/memo/${foto}`);
+    expect([await everywhere(beilagen), await everywhere(fotos)]).toEqual(['[]', '[]']);
+    for (const which of [0, 1]) expect((await get(`/api/anlass/memo/${foto}?w=700`, {}, which)).status).toBe(404);
+  });
+
+  it('of a report', async () => {
+    const before = await everywhere('/api/berichte');
+    const id = await send('/bericht', 'protokoll.txt', Buffer.from('Traktanden'), members.token.admin);
+    expect(await everywhere('/api/berichte')).toContain('protokoll.txt');
+    await remove(`/bericht/${id}`, members.token.admin);
+    expect(await everywhere('/api/berichte')).toBe(before);
+  });
+
+  it('that was undone', async () => {
+    await create('Bleibt');
+    const { db } = members.server.database;
+    for (let times = 0; times < 3; times++) {
+      const asked: Promise<Response>[] = [];
+      const undone = db.transaction().execute(async (trx) => {
+        await trx.updateTable('anlass').set({ titel: 'Ging nie' }).execute();
+        // while the change is made and not yet undone
+        for (const which of [0, 1]) asked.push(get('/api/anlaesse', {}, which));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new Error('undo');
+      });
+      await expect(undone).rejects.toThrow('undo');
+      for (const answer of await Promise.all(asked)) expect(await answer.text()).toContain('Bleibt');
+      expect(await everywhere('/api/anlaesse')).toContain('Bleibt');
+    }
+  });
+
+  it('and so is the first after midnight', async () => {
+    await create('Silvesterball', { datum: '2030-12-31T20:00:00' });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date('2030-12-31T23:59:59.9'));
+    expect(await everywhere('/anlaesse')).toContain('Silvesterball');
+    expect(await everywhere('/archiv')).not.toContain('Silvesterball');
+    vi.setSystemTime(new Date('2031-01-01T00:00:00'));
+    expect(await everywhere('/anlaesse')).not.toContain('Silvesterball');
+    expect(await everywhere('/archiv')).toContain('Silvesterball');
+    vi.setSystemTime(new Date('2030-12-31T12:00:00'));
+    expect(await everywhere('/anlaesse')).toContain('Silvesterball');
+  });
+});
+
+describe('what is kept', () => {
+  it('is made once, however many ask for it at once', async () => {
+    await create('Ansturm');
+    rendered = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/anlaesse')));
+    for (const answer of answers) expect(await answer.text()).toContain('Ansturm');
+    expect(rendered).toBe(1);
+  });
+
+  it('gives every new visitor an XSRF value of their own, and none to those who have one', async () => {
+    const cookies = [];
+    for (let visitor = 0; visitor < 3; visitor++) cookies.push((await get('/anlaesse')).headers.get('set-cookie'));
+    expect(new Set(cookies).size).toBe(3);
+    for (const cookie of cookies) expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/);
+    expect((await get('/anlaesse', { cookie: 'XSRF-TOKEN=abc' })).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('carries no cookie where other caches keep it too', async () => {
+    const id = await create('Mit Bild', { datum: '2020-01-02T19:30:00' });
+    const foto = await send(`/anlass/${id}/memo`, 'a.png', await picture(800, 600, 'png'));
+    for (let times = 0; times < 2; times++) {
+      const { headers } = await get(`/api/anlass/memo/${foto}?w=350`);
+      expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+        'public, max-age=31536000, immutable',
+        null,
+      ]);
+    }
+  });
+
+  it('is the same with every header the app itself sets', async () => {
+    const own = await members.server.app.inject('/anlaesse');
+    const { headers } = await get('/anlaesse');
+    for (const [name, value] of Object.entries(own.headers)) {
+      if (/^(content-length|date|connection|set-cookie|vary)$/.test(name)) continue;
+      expect([name, headers.get(name)]).toEqual([name, value]);
+    }
+  });
+
+  it('is in the language asked for', async () => {
+    expect(await everywhere('/anlaesse')).toContain('<html lang="de">');
+    expect(await everywhere('/anlaesse', { cookie: 'sprache=fr' })).toContain('<html lang="fr">');
+    expect(await everywhere('/anlaesse', { cookie: 'sprache=xx' })).toContain('<html lang="de">');
+  });
+
+  it('is in the format and the encoding asked for', async () => {
+    const id = await create('Formate', { datum: '2020-01-02T19:30:00' });
+    const foto = await send(`/anlass/${id}/memo`, 'a.png', await picture(800, 600, 'png'));
+    for (const [accept, type] of [
+      ['image/webp', 'image/webp'],
+      ['image/jpeg', 'image/jpeg'],
+      ['image/webp', 'image/webp'],
+    ] as const) {
+      const answer = await get(`/api/anlass/memo/${foto}?w=350`, { accept });
+      expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([type, null]);
+    }
+    const plain = await (await get('/anlaesse', { 'accept-encoding': 'identity' })).text();
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['deflate', null],
+    ] as const) {
+      const answer = await get('/anlaesse', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect(await answer.text()).toBe(plain);
+    }
+  });
+
+  it('is not sent again to whoever has it, until it changes', async () => {
+    await create('Eins');
+    for (const path of ['/anlaesse', '/api/anlaesse']) {
+      const etag = (await get(path)).headers.get('etag') ?? '';
+      const same = await get(path, { 'if-none-match': etag });
+      expect([same.status, await same.text()]).toEqual([304, '']);
+      await create(`Zwei ${path}`);
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(200);
+    }
+  });
+
+  it('is never what somebody logged in gets, nor the other way round', async () => {
+    const authorization = `Bearer ${members.token.mitglied}`;
+    for (let times = 0; times < 2; times++) {
+      expect(await (await get('/api/inhalt/staemme')).text()).not.toContain('"email"');
+      const own = await get('/api/inhalt/staemme', { authorization });
+      expect(await own.text()).toContain('"email"');
+      expect(own.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is neither an error nor a page with a query', async () => {
+    for (const path of ['/gibt-es-nicht', '/api/anlass/999999', '/api/archiv?x=1']) {
+      const statuses = [(await get(path)).status, (await get(path)).status];
+      expect(statuses, path).toEqual(path.includes('?') ? [400, 400] : [404, 404]);
+    }
+    expect((await get('/anlaesse?x=1')).headers.get('etag')).toBeNull();
+  });
+});

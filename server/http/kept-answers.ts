@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Config } from '#server/config.ts';
+import type { ReadStand } from '#server/db/stand.ts';
+import { today } from '#server/local-time.ts';
+import { chooseEncoding, compress, type Encoding, isCompressible } from './compress.ts';
+import { newXsrfCookie, readCookie } from './xsrf.ts';
+
+// What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
+// calls that are open to all. Such a request is answered here, before Fastify sees it. What is kept is asked of Fastify
+// with nothing but the parts of the request that make up its key, so it cannot depend on anything else.
+
+const mostBytes = 16 * 1024 * 1024;
+const mostBytesOfOne = 512 * 1024;
+
+/** All that an answer to a visitor can depend on. */
+type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
+type Answer = { status: number; headers: string[]; etag: string; isShared: boolean; body: Buffer };
+type Kept = { stand: string; answer: Promise<Answer>; size: number };
+
+export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<string, Endpoint>) {
+  const isKept = keptPaths(endpoints);
+  let app: FastifyInstance | undefined;
+  const answers = createMemory((key) => make(app as FastifyInstance, key));
+
+  return {
+    /** From now on; requests that come while the app closes are its own. */
+    begin(opened: FastifyInstance): void {
+      app = opened;
+      opened.addHook('preClose', async () => {
+        app = undefined;
+      });
+    },
+
+    /** Answers what is kept, and leaves everything else to `handle`. */
+    before(handle: RequestListener): RequestListener {
+      return async (request, response) => {
+        if (!app || request.method !== 'GET' || request.headers.authorization || !isKept(request.url ?? ''))
+          return handle(request, response);
+        let answer: Answer;
+        try {
+          const { inhalt } = await stand();
+          answer = await answers.get(keyOf(request), `${today()} ${inhalt}`);
+        } catch {
+          // the database is away, say: that has its own answer
+          return handle(request, response);
+        }
+        send(request, response, answer, config);
+      };
+    },
+  };
+}
+
+/** Pages without a query, and calls open to all: their schemas know every query. */
+function keptPaths(endpoints: Record<string, Endpoint>): (url: string) => boolean {
+  const open = Object.values(endpoints)
+    .filter(({ method, access }) => method === 'GET' && access.name === 'anyone')
+    .map(({ path }) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+'));
+  const pattern = new RegExp(`^/(?!api/)[\\w/-]*$|^/api(?:${open.join('|')})(?:\\?|$)`);
+  return (url) => pattern.test(url);
+}
+
+function keyOf(request: IncomingMessage): Key {
+  return {
+    url: request.url ?? '',
+    language: /^[a-z]{2}$/.exec(readCookie(request, 'sprache') ?? '')?.[0] ?? '',
+    webp: request.headers.accept?.includes('image/webp') ?? false,
+    encoding: chooseEncoding(request.headers['accept-encoding']),
+  };
+}
+
+/** Keeps what was made, or is being made, under a key; what was not asked for longest goes first. */
+function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
+  const memory = new Map<string, Kept>();
+  let bytes = 0;
+
+  function forget(name: string, kept: Kept): void {
+    if (memory.get(name) !== kept) return;
+    memory.delete(name);
+    bytes -= kept.size;
+  }
+
+  function settle(name: string, kept: Kept, { status, body }: Answer): void {
+    if (memory.get(name) !== kept) return;
+    if (status !== 200 || body.length > mostBytesOfOne) {
+      forget(name, kept);
+      return;
+    }
+    kept.size = body.length + 2048;
+    bytes += kept.size;
+    for (const [oldest, old] of memory) {
+      if (bytes <= mostBytes) return;
+      forget(oldest, old);
+    }
+  }
+
+  return {
+    get(key: Key, stand: string): Promise<Answer> {
+      const name = `${key.encoding} ${key.language} ${key.webp} ${key.url}`;
+      const known = memory.get(name);
+      if (known) {
+        memory.delete(name);
+        memory.set(name, known);
+        if (known.stand === stand) return known.answer;
+        forget(name, known);
+      }
+      const kept: Kept = { stand, answer: makeAnswer(key), size: 0 };
+      memory.set(name, kept);
+      kept.answer.then(
+        (answer) => settle(name, kept, answer),
+        () => forget(name, kept),
+      );
+      return kept.answer;
+    },
+  };
+}
+
+async function make(app: FastifyInstance, { url, language, webp, encoding }: Key): Promise<Answer> {
+  const made = await app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      cookie: `XSRF-TOKEN=-${language && `; sprache=${language}`}`,
+      accept: webp ? 'image/webp' : '*/*',
+    },
+  });
+  const { 'cache-control': cacheControl, vary, 'content-length': _, ...headers } = headersOf(made);
+  const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
+  const body = isEncoded ? await compress(made.rawPayload, encoding, 'once') : made.rawPayload;
+  const etag = headers.etag ?? `W/"${createHash('sha256').update(made.rawPayload).digest('base64url').slice(0, 27)}"`;
+  return {
+    status: made.statusCode,
+    headers: Object.entries({
+      ...headers,
+      etag,
+      'cache-control': cacheControl ?? 'no-cache',
+      vary: [vary, 'accept-encoding'].filter(Boolean).join(', '),
+      ...(isEncoded && { 'content-encoding': encoding }),
+    }).flat(),
+    etag,
+    isShared: cacheControl?.startsWith('public') ?? false,
+    body,
+  };
+}
+
+function headersOf({ headers }: LightMyRequestResponse): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|set-cookie)$/.test(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer, config: Config): void {
+  const cookie = answer.isShared ? undefined : newXsrfCookie(request, config);
+  const headers = cookie ? [...answer.headers, 'set-cookie', cookie] : answer.headers;
+  if (answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag)) {
+    response.writeHead(304, headers).end();
+  } else {
+    response.writeHead(answer.status, [...headers, 'content-length', String(answer.body.length)]).end(answer.body);
+  }
+}
