@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anlassEndpoints } from '#contract/anlass.ts';
@@ -24,6 +23,7 @@ import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { compressAnswers } from './http/compress.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
@@ -55,7 +55,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   handleErrors(app);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
-  await app.register(compress, { threshold: 1024 });
+  compressAnswers(app);
   await app.register(multipart);
   keepAuditShort(app, services);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });

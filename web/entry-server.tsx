@@ -18,7 +18,8 @@ export type PageState = { language: Language; reading: Reading; queries: [QueryK
 type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
 type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
 
-const catalogues = { de, fr };
+// one for each language: to make one anew for each page would take longer than to render it
+const i18ns = { de: createI18n('de', de), fr: createI18n('fr', fr) };
 const handler = createStaticHandler(routes);
 
 /** Renders a page as a visitor sees it. */
@@ -34,10 +35,9 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
   if (context instanceof Response)
     return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
 
-  const i18n = createI18n(language, catalogues[language]);
   let head: Head = { title: '' };
   const body = renderToString(
-    <App i18n={i18n} queryClient={queryClient} reading={reading} collectHead={(found) => (head = found)}>
+    <App i18n={i18ns[language]} queryClient={queryClient} reading={reading} collectHead={(found) => (head = found)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -136,7 +136,7 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
       ...headers,
       etag,
       'cache-control': cacheControl ?? 'no-cache',
-      vary: [vary, 'accept-encoding'].filter(Boolean).join(', '),
+      ...(vary && { vary }),
       ...(isEncoded && { 'content-encoding': encoding }),
     }).flat(),
     etag,

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely';
+import { firstKopien } from '#server/anlass/foto-kopie.ts';
+import { insertMemorabilia } from '#server/anlass/memorabilia-store.ts';
+import { toRow } from '#server/benutzer/benutzer-row.ts';
+import { readImage } from '#server/datei/image.ts';
+import type { Db } from '#server/db/engine.ts';
+import type { BenutzerTable } from '#server/db/tables.ts';
+import { demoBenutzer } from '#server/demo/demo-benutzer.ts';
+import { drawFoto } from '#server/demo/demo-foto.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
+
+// Data of any size: the demo's people and events over and over.
+
+export const fivePercent = 'Zwanzigste AG';
+
+/** Every twentieth works where `fivePercent` finds them; the first is an administrator. */
+export async function addMembers(db: Db, count: number, passwortHash: string | null): Promise<void> {
+  const people = demoBenutzer(new Date());
+  const rows = Array.from({ length: count }, (_, index): Insertable<BenutzerTable> => {
+    const {
+      staemme: _staemme,
+      leibbursche: _leibbursche,
+      ...person
+    } = people[index % people.length] as (typeof people)[0];
+    const fields = {
+      ...person,
+      benutzername: `person-${index}`,
+      adresse: `${person.adresse}/${index}`,
+      firma: index % 20 === 0 ? fivePercent : person.firma,
+      leibbursche: index >= people.length ? index - people.length + 1 : null,
+    };
+    const rolle = index === 0 ? ('ADMINISTRATOR' as const) : ('BENUTZER' as const);
+    return {
+      ...toRow({ ...fields, rolle, mitgliederTyp: index === 0 ? 'AKTIVER' : fields.mitgliederTyp }),
+      passwort_hash: passwortHash,
+    };
+  });
+  await inBatches(rows, 500, (batch) => db.insertInto('benutzer').values(batch).execute());
+  const staemme = rows.map((_, index) => ({ benutzer_id: index + 1, stamm: index % 2 ? 'Bern' : 'Basel' }));
+  await inBatches(staemme, 5000, (batch) => db.insertInto('benutzer_stamm').values(batch).execute());
+}
+
+/** One a week, into the past. */
+export async function addPast(db: Db, count: number): Promise<void> {
+  const week = 7 * 24 * 3_600_000;
+  await addAnlaesse(
+    db,
+    Array.from({ length: count }, (_, index) => Date.now() - (index + 1) * week),
+  );
+}
+
+export async function addComing(db: Db, count: number): Promise<void> {
+  const week = 7 * 24 * 3_600_000;
+  await addAnlaesse(
+    db,
+    Array.from({ length: count }, (_, index) => Date.now() + (index + 1) * week),
+  );
+}
+
+function addAnlaesse(db: Db, moments: number[]): Promise<void> {
+  const rows = moments.map((moment, index) => ({
+    titel: `Stammabend Nr. ${index}`,
+    ort: 'Restaurant Anker, Biel',
+    gastgeber: 'Aktivitas',
+    datum: toLocalDateTime(moment),
+    beschreibung: 'Wie jede Woche: ein Glas, ein Lied und die Neuigkeiten aus dem Kreis. Gäste sind willkommen.',
+    changed_at: moment,
+  }));
+  return inBatches(rows, 500, (batch) => db.insertInto('anlass').values(batch).execute());
+}
+
+/** A past event with so many photos, each with the copies that an upload makes; answers its id. */
+export async function addGallery(db: Db, count: number): Promise<{ anlassId: number; fotoId: number }> {
+  const original = await drawFoto('aare', 1);
+  const { breite, hoehe, draft } = await readImage(original);
+  const kopien = await firstKopien(draft, breite);
+  return db.transaction().execute(async (trx) => {
+    const texts = { titel: `Galerie mit ${count}`, ort: 'Biel', gastgeber: 'Aktivitas', beschreibung: '' };
+    const { id: anlassId } = await trx
+      .insertInto('anlass')
+      .values({ ...texts, datum: '2001-01-01T20:00:00', changed_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    let fotoId = 0;
+    for (let nr = 0; nr < count; nr++) {
+      const foto = { anlass_id: anlassId, datei_name: `foto-${nr}.jpg`, typ: 'image/jpeg', breite, hoehe, original };
+      fotoId = await insertMemorabilia(trx, foto, kopien);
+    }
+    return { anlassId, fotoId };
+  });
+}
+
+async function inBatches<T>(rows: T[], size: number, insert: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += size) await insert(rows.slice(at, at + size));
+}

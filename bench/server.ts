@@ -1,0 +1,43 @@
+// npm run bench [-- --rounds=7] [-- --engine=sqlite|postgres] [-- --only=pages,api,…]
+// How fast the site is, as ratios in one run: against a bare node:http that sends the same bytes, against the health
+// check, and against itself with more data. Prints a table and writes it to bench/results/.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { rows } from './rows.ts';
+import { type Row, table } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+    only: { type: 'string', default: Object.keys(rows).join(',') },
+  },
+});
+const engines = values.engine.split(',');
+const postgres = engines.includes('postgres') ? await startPostgres() : undefined;
+const measured: Row[] = [];
+
+try {
+  for (const engine of engines) {
+    for (const name of values.only.split(',')) {
+      const measure = rows[name];
+      if (!measure) throw new Error(`--only: ${name} is none of ${Object.keys(rows).join(', ')}`);
+      const found = await measure({
+        rounds: Number(values.rounds),
+        postgresUrl: engine === 'postgres' ? postgres?.url : undefined,
+      });
+      for (const row of found) console.log(`${engine}: ${row.name}: ${row.value} (goal ${row.goal})`);
+      measured.push(...found.map((row) => ({ ...row, engine })));
+    }
+  }
+} finally {
+  await postgres?.stop();
+}
+
+const text = table(measured);
+console.log(`\n${text}`);
+mkdirSync('bench/results', { recursive: true });
+writeFileSync('bench/results/server.md', text);
+process.exit(0);

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { median, quantile } from './load.ts';
+
+export type Row = {
+  engine?: string;
+  name: string;
+  value: string;
+  spread: string;
+  goal: string;
+  holds: boolean | undefined;
+  note?: string;
+};
+
+export function table(rows: Row[]): string {
+  const lines = rows.map(({ engine, name, value, spread, goal, holds, note = '' }) =>
+    ['', engine, name, value, spread, goal, holds === undefined ? '–' : holds ? 'yes' : 'NO', note, '']
+      .join(' | ')
+      .trim(),
+  );
+  return `# What the server does with its time
+
+Ratios, measured in turns within one run; medians, with the range of the middle half of the rounds. The limit is a bare
+\`node:http\` that sends the same bytes, headers included. Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}.
+
+${versions()}
+
+| database | what | measured | middle half | goal | holds | note |
+|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+function versions(): string {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  const packages = ['fastify', 'kysely', 'react', 'sharp', 'zod'].map(
+    (name) => `${name} ${manifest.dependencies[name]}`,
+  );
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `Commit ${commit}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}, ${packages.join(', ')}; ${machine}.`;
+}
+
+type Goal = { name: string; unit?: string; note?: string } & (
+  | { atLeast: number }
+  | { atMost: number }
+  | { report: true }
+);
+
+/** One measure of each round becomes a row of the table. */
+export function toRow(goal: Goal, values: number[]): Row {
+  const { name, unit = '', note } = goal;
+  const value = median(values);
+  const format = (number: number) =>
+    `${number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2)}${unit}`;
+  const spread = values.length > 1 ? `${format(quantile(values, 0.25))} – ${format(quantile(values, 0.75))}` : '';
+  const row = { name, value: format(value), spread, note };
+  if ('atLeast' in goal) return { ...row, goal: `≥ ${goal.atLeast}${unit}`, holds: value >= goal.atLeast };
+  if ('atMost' in goal) return { ...row, goal: `≤ ${goal.atMost}${unit}`, holds: value <= goal.atMost };
+  return { ...row, goal: '', holds: undefined };
+}
