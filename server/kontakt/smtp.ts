@@ -14,9 +14,12 @@ export type Smtp = {
 
 export async function openSmtp(url: string): Promise<Smtp> {
   const { auth, ...options } = parseConnectionUrl(url);
+  const isHere = isLoopback(options.host);
   const connection = new SMTPConnection({
     // on this machine there is nobody to hide from, and local mail servers rarely have a certificate for localhost
-    ignoreTLS: isLoopback(options.host),
+    ignoreTLS: isHere,
+    // a password never travels in the clear
+    requireTLS: !isHere && auth !== undefined,
     ...options,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,17 +1,41 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { certificate, key } from './mail-certificate.ts';
 
-export type Mail = { from: string; to: string[]; headers: Record<string, string>; text: string };
+export type Mail = {
+  from: string;
+  to: string[];
+  encrypted: boolean;
+  headers: Record<string, string>;
+  text: string;
+};
 /** What happens to a message that has arrived in full: nothing (it is taken), or an answer such as 451. */
 export type Verdict = (mail: Mail) => Promise<number | undefined> | number | undefined;
 
-/** A real mail server on this machine that keeps what it has accepted. */
-export async function startMailServer({ port = 0, verdict }: { port?: number; verdict?: Verdict } = {}) {
+type Options = {
+  port?: number;
+  verdict?: Verdict;
+  encryption?: 'none' | 'starttls' | 'smtps';
+  /** Whom it lets in; without it, everybody. */
+  login?: { user: string; pass: string };
+};
+
+/** A real mail server on this machine that keeps what it has accepted, and the passwords it was told. */
+export async function startMailServer({ port = 0, verdict, encryption = 'none', login }: Options = {}) {
   const inbox: Mail[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    secure: encryption === 'smtps',
+    ...(encryption !== 'none' && { cert: certificate, key }),
+    authOptional: !login,
+    allowInsecureAuth: true,
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(encryption === 'starttls' ? [] : ['STARTTLS'])],
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '');
+      const isRight = username === login?.user && password === login?.pass;
+      done(isRight ? null : new Error('wrong password'), { user: username });
+    },
     closeTimeout: 10,
     logger: false,
     onData: (stream, session, done) => {
@@ -21,6 +45,7 @@ export async function startMailServer({ port = 0, verdict }: { port?: number; ve
           const mail = {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
+            encrypted: session.secure,
             ...parse(raw),
           };
           const code = await verdict?.(mail);
@@ -40,6 +65,7 @@ export async function startMailServer({ port = 0, verdict }: { port?: number; ve
   const { port: actual } = server.server.address() as AddressInfo;
   return {
     inbox,
+    passwords,
     port: actual,
     url: `smtp://127.0.0.1:${actual}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

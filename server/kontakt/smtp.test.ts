@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { openSmtp } from '#server/kontakt/smtp.ts';
+import { certificate } from '#server/testing/mail-certificate.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+
+const login = { user: 'progi', pass: 'sehr geheim' };
+const trusted = `?tls.ca=${encodeURIComponent(certificate)}`;
+// reaches this machine too, yet is not known to be it
+const elsewhere = '0.0.0.0';
+
+let mail: MailServer;
+afterEach(() => mail.stop());
+
+async function send(url: string): Promise<void> {
+  const smtp = await openSmtp(url);
+  const message = Buffer.from('Subject: Stamm\r\n\r\nWann?\r\n');
+  await smtp.send({ address: 'vorstand@example.org', message, beforeEnd: async () => {} });
+  smtp.quit();
+}
+const address = (protocol: string, host: string, password = login.pass, query = trusted) =>
+  `${protocol}://${login.user}:${encodeURIComponent(password)}@${host}:${mail.port}${query}`;
+
+it.each([
+  ['smtps', 'smtps', '127.0.0.1'],
+  ['starttls', 'smtp', elsewhere],
+] as const)('logs in over %s', async (encryption, protocol, host) => {
+  mail = await startMailServer({ encryption, login });
+  await send(address(protocol, host));
+  expect(mail.inbox).toMatchObject([{ encrypted: true, to: ['vorstand@example.org'] }]);
+  await expect(send(address(protocol, host, 'falsch'))).rejects.toThrow(/Invalid login/);
+  expect(mail.inbox).toHaveLength(1);
+});
+
+it.each([
+  ['smtps', 'smtps', '127.0.0.1'],
+  ['starttls', 'smtp', elsewhere],
+] as const)('tells a server nobody vouches for no password, over %s', async (encryption, protocol, host) => {
+  mail = await startMailServer({ encryption, login });
+  await expect(send(address(protocol, host, login.pass, ''))).rejects.toThrow(/self-signed/);
+  expect(mail.passwords).toEqual([]);
+});
+
+it('tells no password in the clear, except to this machine', async () => {
+  mail = await startMailServer({ encryption: 'none', login });
+  await expect(send(address('smtp', elsewhere))).rejects.toThrow(/STARTTLS/);
+  expect(mail.passwords).toEqual([]);
+  await send(address('smtp', '127.0.0.1'));
+  expect(mail.inbox).toMatchObject([{ encrypted: false }]);
+});
