@@ -96,7 +96,7 @@ function BerichtRow({ bericht, mayManage }: { bericht: Bericht; mayManage: boole
       <td className={styles.actions}>
         <ButtonLink to={berichtPath(bericht.id)} reloadDocument download={bericht.dateiName} look="quiet">
           <Download aria-hidden />
-          <span>
+          <span className={styles.download}>
             {t('bericht.download')}
             <span className="visually-hidden">: {name}</span>
           </span>
