@@ -358,7 +358,8 @@ test.describe('an administrator', () => {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${baseURL}/api/benutzer/login`, { method: 'POST', headers, body: JSON.stringify(wrong) });
     }
-    await login('admin', '/mitglieder/verwaltung');
+    await login('admin', '/mitglieder');
+    await page.getByRole('link', { name: '1 Anmeldung ist gesperrt' }).click();
     const locked = page.getByRole('region', { name: 'Gesperrte Anmeldungen' });
     await expect(locked.getByRole('heading', { name: 'manager' })).toBeVisible();
     await locked.getByRole('button', { name: 'manager entsperren' }).click();

@@ -28,9 +28,9 @@ test.describe('the navigation bar', () => {
   });
 
   const extra: Record<Person, string[]> = {
-    mitglied: ['Mitglieder', 'Mein Konto', 'Logout (mitglied)'],
-    manager: ['Anlässe verwalten', 'Mitglieder', 'Mein Konto', 'Logout (manager)'],
-    admin: ['Anlässe verwalten', 'Mitglieder', 'Mein Konto', 'Logout (admin)'],
+    mitglied: ['Übersicht', 'Mitglieder', 'Mein Konto', 'Logout (mitglied)'],
+    manager: ['Übersicht', 'Anlässe verwalten', 'Mitglieder', 'Mein Konto', 'Logout (manager)'],
+    admin: ['Übersicht', 'Anlässe verwalten', 'Mitglieder', 'Verwaltung', 'Mein Konto', 'Logout (admin)'],
   };
   for (const person of Object.keys(extra) as Person[]) {
     test(`shows ${person} exactly what ${person} may do`, async ({ page, login }) => {

@@ -17,6 +17,7 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   mitglieder: {
+    uebersicht: '/mitglieder',
     anlaesse: '/mitglieder/anlaesse',
     newAnlass: '/mitglieder/anlaesse/new',
     editAnlass: (id: number) => `/mitglieder/anlaesse/edit/${id}`,

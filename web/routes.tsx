@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
         path: '/mitglieder',
         element: createElement(MemberGuard),
         children: [
+          { index: true, ...memberPage('benutzer/start-page') },
           { path: 'anlaesse', ...memberPage('anlass/manage-anlaesse-page') },
           {
             element: createElement(AnlassManagerGuard),

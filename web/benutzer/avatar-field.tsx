@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import styles from './avatar-field.module.css';
-import { Group, useMitgliedForm } from './mitglied-fields.tsx';
+import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
 
 /** The picture of a member: drop or choose one, move it into the square, or take it away. */
 export function AvatarField() {
@@ -53,6 +53,7 @@ export function AvatarField() {
       {mayEdit && (
         <div className={styles.actions}>
           <DropZone
+            id={fieldId('avatar')}
             label={t('mitglied.avatarZiehen')}
             choose={t(address || picked ? 'mitglied.avatarAendern' : 'mitglied.avatarWaehlen')}
             hint={t('mitglied.avatarHilfe')}

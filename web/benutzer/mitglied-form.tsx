@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -74,7 +75,8 @@ const alwaysRequired: Field[] = [
 export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back, onSave }: Props) {
   const { t } = useTranslation();
   const { requiredContact } = useBehaviour();
-  const [tab, setTab] = useState<Tab>('persoenlich');
+  const named = useNamedField();
+  const [tab, setTab] = useState<Tab>(tabOf(named ?? 'vorname'));
   const [base, setBase] = useState(benutzer);
   const [conflict, setConflict] = useState<{ taken: Field[]; conflicts: Conflict[] }>();
   const rules = { purpose, asksCurrent: isOwn, requiredContact };
@@ -162,6 +164,16 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
       </Form>
     </MitgliedFormContext>
   );
+}
+
+/** The field a link leads to: `#telefon`. Its tab is open and it has the focus, as if one had gone there. */
+function useNamedField(): Field | undefined {
+  const { hash } = useLocation();
+  const named = allFields.find((field) => `#${field}` === hash);
+  useEffect(() => {
+    if (named) document.getElementById(fieldId(named))?.focus();
+  }, [named]);
+  return named;
 }
 
 function isAdminField(field: Field): boolean {

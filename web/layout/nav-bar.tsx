@@ -73,7 +73,12 @@ function NavMenu({ label, entries }: NavMenuEntry) {
 function NavEntry({ label, to, name }: NavLinkEntry) {
   const { t } = useTranslation();
   const text = t(`nav.${label}`, { name });
-  if (to !== null) return <NavLink to={to}>{text}</NavLink>;
+  if (to !== null)
+    return (
+      <NavLink to={to} end={to === paths.mitglieder.uebersicht}>
+        {text}
+      </NavLink>
+    );
   return (
     // biome-ignore lint/a11y/useValidAnchor: a placeholder link has no address, and says so
     <a role="link" aria-disabled="true" className={styles.placeholder}>

@@ -1,4 +1,4 @@
-import { type Actor, loggedIn, mayEditAnlass } from '#contract/permissions.ts';
+import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import type { Catalogue } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
@@ -8,7 +8,7 @@ type Label = keyof Catalogue['nav'];
 export type NavLinkEntry = { label: Label; to: string | null; name?: string };
 export type NavMenuEntry = { label: Label; entries: NavLinkEntry[] };
 
-/** The navigation bar as the specification lists it, for whoever looks at it. */
+/** The navigation bar as the specification lists it, with the overview and the administrators' page beside it. */
 export function navEntries(session: Session | null): (NavLinkEntry | NavMenuEntry)[] {
   return [
     {
@@ -44,8 +44,10 @@ function memberMenu(session: Session): NavMenuEntry {
   return {
     label: 'mitgliederbereich',
     entries: [
+      { label: 'uebersicht', to: paths.mitglieder.uebersicht },
       ...only(mayEditAnlass, session, { label: 'anlaesseVerwalten', to: paths.mitglieder.anlaesse }),
       { label: 'mitglieder', to: paths.mitglieder.mitglieder },
+      ...only(mayManageBenutzer, session, { label: 'verwaltung', to: paths.mitglieder.verwaltung }),
       { label: 'meinKonto', to: paths.mitglieder.editMitglied(session.key) },
       { label: 'logout', to: paths.logout, name: session.username },
     ],

@@ -13,6 +13,7 @@ export function RootLayout() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state !== 'idle';
   useFocusOnNavigation();
+  useSearchKey();
   return (
     <div className={styles.root}>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other */}
@@ -48,4 +49,22 @@ function useFocusOnNavigation(): void {
     previous.current = pathname;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** As on many sites, a slash leads to the search of the page, where there is one. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isTyping = activeElement?.matches('input, textarea, select, dialog[open] *') ?? false;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (!search) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { maxText } from '#contract/limits.ts';
@@ -24,6 +25,14 @@ export function Component() {
     validate: schemaResolver(loginInput, { sync: true }),
   });
 
+  // a browser that knows the password fills it in before React has taken the page over
+  const { setValues } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { username, pass } = Object.fromEntries(new FormData(fields.current ?? undefined));
+    if (username || pass) setValues({ username: String(username), pass: String(pass) });
+  }, [setValues]);
+
   const submit = form.onSubmit((values) =>
     login.mutate(values, {
       onSuccess: () => {
@@ -40,7 +49,7 @@ export function Component() {
 
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
-      <Form onSubmit={submit} framed>
+      <Form ref={fields} onSubmit={submit} framed>
         <TextInput
           label={t('login.username')}
           name="username"

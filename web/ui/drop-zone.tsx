@@ -7,6 +7,8 @@ import styles from './drop-zone.module.css';
 const delay = 200;
 
 type Props = {
+  /** Of the button, for whoever has to lead there. */
+  id?: string;
   label: string;
   /** What the button says: 'Dateien auswählen'. */
   choose: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Takes files by drag and drop, or by a plain button. */
-export function DropZone({ label, choose, hint, extensions, multiple = true, disabled, onFiles }: Props) {
+export function DropZone({ id, label, choose, hint, extensions, multiple = true, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const [state, setState] = useState<'idle' | 'over' | 'dropped'>('idle');
@@ -70,7 +72,7 @@ export function DropZone({ label, choose, hint, extensions, multiple = true, dis
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      <Button look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button id={id} look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
         {choose}
       </Button>
       <input

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from './site.ts';
+
+test.describe('the overview of the members’ area', () => {
+  test('finds a number as one types, and leads to what is missing in one’s own record', async ({ page, login }) => {
+    await login('mitglied', '/mitglieder');
+    await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Nonius' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nächste Anlässe' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Neue Fotos' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Neueste Berichte' }).getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Verwaltung' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Neuer Anlass' })).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('methus');
+    const found = page.getByRole('list', { name: 'Gefundene Mitglieder' });
+    await expect(found.getByRole('link', { name: 'Methusalem' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/mitglieder/mitglieder?searchString=methus');
+    await expect(page.getByRole('searchbox', { name: 'Suchtext' })).toHaveValue('methus');
+    await page.goBack();
+
+    const own = page.getByRole('region', { name: 'Meine Daten' });
+    await own.getByRole('link', { name: 'Bild' }).click();
+    await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeFocused();
+  });
+
+  test('says what could not be loaded, and tries again', async ({ page, login, expectProblem }) => {
+    expectProblem(/500/);
+    await page.route('**/api/berichte', (route) => route.fulfill({ status: 500, body: 'aus' }));
+    await login('mitglied', '/mitglieder');
+    const berichte = page.getByRole('region', { name: 'Neueste Berichte' });
+    await expect(berichte.getByText('Das konnte nicht geladen werden.')).toBeVisible();
+    await page.unroute('**/api/berichte');
+    await berichte.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect(berichte.getByRole('listitem')).toHaveCount(3);
+  });
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { dateText } from '#web/ui/local-date.ts';
+import { berichteQuery } from './start-api.ts';
+import styles from './start-page.module.css';
+import { StartSection } from './start-section.tsx';
+
+const shown = 3;
+
+export function StartBerichte() {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return (
+    <StartSection
+      title={t('start.berichte')}
+      more={{ to: paths.berichte, text: t('start.alleBerichte') }}
+      query={useQuery(berichteQuery)}
+    >
+      {(berichte) =>
+        berichte.length === 0 ? (
+          <p className={styles.none}>{t('bericht.empty')}</p>
+        ) : (
+          <ul className={styles.links}>
+            {berichte.slice(0, shown).map(({ id, dateiName, createdDate }) => (
+              <li key={id}>
+                <FileText aria-hidden />
+                <a href={`/api/bericht/${id}?inline=1`}>{dateiName.replace(/\.\w+$/, '')}</a>
+                {createdDate && <small>{dateText(`${createdDate}T00:00:00`, locale)}</small>}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </StartSection>
+  );
+}

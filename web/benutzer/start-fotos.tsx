@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ArchivAnlass } from '#contract/anlass.ts';
+import type { FotoWidth } from '#contract/memorabilia.ts';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { fromHere } from '#web/ui/back-link.tsx';
+import { dateText } from '#web/ui/local-date.ts';
+import { vergangeneQuery } from './start-api.ts';
+import styles from './start-fotos.module.css';
+import pageStyles from './start-page.module.css';
+import { StartSection } from './start-section.tsx';
+
+const shown = 4;
+
+/** The latest evenings, as they looked. */
+export function StartFotos() {
+  const { t } = useTranslation();
+  return (
+    <StartSection
+      title={t('start.fotos')}
+      more={{ to: paths.archiv, text: t('start.alleFotos') }}
+      query={useQuery(vergangeneQuery)}
+      skeleton={<div className={styles.empty} aria-hidden />}
+    >
+      {(vergangene) => {
+        const fotos = vergangene.flatMap(({ titelbild, ...anlass }) => (titelbild ? [{ ...anlass, titelbild }] : []));
+        if (fotos.length === 0) return <p className={pageStyles.none}>{t('start.keineFotos')}</p>;
+        return (
+          <ul className={styles.fotos}>
+            {fotos.slice(0, shown).map((anlass) => (
+              <li key={anlass.id}>
+                <Foto anlass={anlass} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </StartSection>
+  );
+}
+
+function Foto({ anlass: { id, titel, datum, titelbild } }: { anlass: ArchivAnlass & { titelbild: number } }) {
+  const { locale } = useLanguage();
+  const source = (width: FotoWidth) => `/api/anlass/memo/${titelbild}?w=${width}`;
+  return (
+    <Link to={paths.galerie(id)} state={fromHere}>
+      <img
+        src={source(350)}
+        srcSet={`${source(350)} 350w, ${source(700)} 700w`}
+        sizes="(max-width: 40rem) 45vw, 17rem"
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <b>{titel}</b>
+      <time dateTime={datum}>{dateText(datum, locale)}</time>
+    </Link>
+  );
+}

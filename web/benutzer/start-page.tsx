@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
+import { Page } from '#web/layout/page.tsx';
+import { type Session, useSession } from '#web/session.ts';
+import { StartAnlaesse } from './start-anlaesse.tsx';
+import { ownQuery } from './start-api.ts';
+import { StartBerichte } from './start-berichte.tsx';
+import { StartDaten } from './start-daten.tsx';
+import { StartFotos } from './start-fotos.tsx';
+import styles from './start-page.module.css';
+import { StartSuche } from './start-suche.tsx';
+import { StartManager, StartVerwaltung } from './start-verwalten.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!session)
+    return (
+      <Page title={t('start.willkommen')} noIndex>
+        {null}
+      </Page>
+    );
+  return <Start session={session} />;
+}
+
+/** What happens next, what happened last, whom one looks for, and what waits for one's own hand. */
+function Start({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const { data: own } = useQuery(ownQuery(session));
+  const title = own ? t('start.willkommenName', { cerevis: own.cerevis }) : t('start.willkommen');
+  return (
+    <Page title={title} documentTitle={t('nav.uebersicht')} noIndex>
+      <div className={styles.start}>
+        <StartSuche />
+        <div className={styles.columns}>
+          <StartAnlaesse />
+          <aside className={styles.aside}>
+            <StartDaten session={session} />
+            {mayEditAnlass(session) && <StartManager />}
+            {mayManageBenutzer(session) && <StartVerwaltung session={session} />}
+          </aside>
+        </div>
+        <StartFotos />
+        <StartBerichte />
+      </div>
+    </Page>
+  );
+}

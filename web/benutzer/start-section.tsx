@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './start-section.module.css';
+
+type Props<T> = {
+  title: string;
+  /** Where there is more of it. */
+  more?: { to: string; text: string };
+  query: UseQueryResult<T>;
+  /** In the shape of what comes. */
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** A part of the start page, which loads, fails and tries again by itself. */
+export function StartSection<T>({ title, more, query, skeleton, children }: Props<T>) {
+  const { data, isLoadingError, refetch } = query;
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} aria-busy={query.isPending} className={styles.section}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {more && <Link to={more.to}>{more.text}</Link>}
+      </header>
+      {data !== undefined && children(data)}
+      {data === undefined && (isLoadingError ? <LoadFailed retry={refetch} /> : (skeleton ?? <Skeleton lines={3} />))}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { paths } from '#web/paths.ts';
+import type { Session } from '#web/session.ts';
+import { fromHere } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { today } from '#web/ui/date.ts';
+import { dateText } from '#web/ui/local-date.ts';
+import { gesperrtQuery, offeneNachrichtenQuery, vergangeneQuery } from './start-api.ts';
+import styles from './start-page.module.css';
+import { StartSection } from './start-section.tsx';
+
+/** After this many days nobody is asked for photos any more. */
+const recentDays = 42;
+
+/** For whoever manages events: a new one, and the latest that still want their photos. */
+export function StartManager() {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const since = today(new Date(Date.now() - recentDays * 86_400_000));
+  return (
+    <StartSection
+      title={t('start.manager')}
+      more={{ to: paths.mitglieder.anlaesse, text: t('start.alleAnlaesse') }}
+      query={useQuery(vergangeneQuery)}
+    >
+      {(vergangene) => {
+        const bare = vergangene.filter(({ titelbild, datum }) => titelbild === null && datum >= since);
+        return (
+          <>
+            {bare.length > 0 && (
+              <>
+                <p className={styles.none}>{t('start.ohneFotos')}</p>
+                <ul className={styles.links}>
+                  {bare.map(({ id, titel, datum }) => (
+                    <li key={id}>
+                      <Link to={`${paths.mitglieder.editAnlass(id)}#fotos`} state={fromHere}>
+                        {titel}
+                      </Link>
+                      <small>{dateText(datum, locale)}</small>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <ButtonLink to={paths.mitglieder.newAnlass} state={fromHere} look="quiet">
+              <Plus aria-hidden />
+              {t('manage.new')}
+            </ButtonLink>
+          </>
+        );
+      }}
+    </StartSection>
+  );
+}
+
+/** For administrators: what waits for them, and the way to the rest. */
+export function StartVerwaltung({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const { data: gesperrt = [] } = useQuery(gesperrtQuery(session));
+  return (
+    <StartSection
+      title={t('start.admin')}
+      more={{ to: paths.mitglieder.verwaltung, text: t('start.protokoll') }}
+      query={useQuery(offeneNachrichtenQuery(session))}
+    >
+      {(nachrichten) => (
+        <>
+          {nachrichten.length + gesperrt.length === 0 && <p className={styles.none}>{t('start.ruhig')}</p>}
+          <ul className={styles.links}>
+            {nachrichten.length > 0 && (
+              <li>
+                <Link to={paths.mitglieder.verwaltung}>{t('start.nachrichten', { count: nachrichten.length })}</Link>
+              </li>
+            )}
+            {gesperrt.length > 0 && (
+              <li>
+                <Link to={`${paths.mitglieder.verwaltung}#gesperrte-anmeldungen`}>
+                  {t('start.gesperrt', { count: gesperrt.length })}
+                </Link>
+              </li>
+            )}
+          </ul>
+          <ButtonLink to={paths.mitglieder.newMitglied} look="quiet">
+            <Plus aria-hidden />
+            {t('start.neuesMitglied')}
+          </ButtonLink>
+        </>
+      )}
+    </StartSection>
+  );
+}
