@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, id, idParams, json, text } from './endpoint.ts';
+import { endpoint, file, id, idParams, json, sentVersion, text } from './endpoint.ts';
 import { maxBeschreibung } from './limits.ts';
 import { anyone, loggedIn, mayEditAnlass } from './permissions.ts';
 import { lines, localDateTime, requiredLine } from './text.ts';
@@ -17,7 +17,7 @@ export type AnlassInput = z.output<typeof anlassInput>;
 /** A record may be sent back as it was received; `titelbild` is derived and ignored. */
 export const anlassUpdate = anlassInput.extend({
   id: id.optional(),
-  version: z.number().int().optional(),
+  version: sentVersion,
   titelbild: z.number().nullish(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
-import { bodyId, endpoint, file, idParams, json, text } from './endpoint.ts';
+import { bodyId, endpoint, file, idParams, json, sentVersion, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
 import { email, line, localDate, requiredLine } from './text.ts';
@@ -156,7 +156,7 @@ export const benutzerInput = z
 /** Known in a record that is sent back as it was received: what is derived is ignored. */
 const sentBack = {
   id: bodyId.optional(),
-  version: z.number().int().optional(),
+  version: sentVersion,
   leibfuchs: z.unknown().optional(),
   leibfuechse: z.unknown().optional(),
   hatAvatar: z.unknown().optional(),

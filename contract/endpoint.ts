@@ -38,6 +38,8 @@ export function file<const T extends readonly string[]>(...types: T) {
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 /** An id in a JSON body, where a number is a number. */
 export const bodyId = z.number().int().positive().max(2_147_483_647);
+/** The version of a record that is sent back; a number no database can hold is no version. */
+export const sentVersion = z.int32().optional();
 export const idParams = z.strictObject({ id });
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */

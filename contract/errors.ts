@@ -11,6 +11,7 @@ export const problemStatus = {
   'passwort.aktuell': 403,
   xsrf: 403,
   nichtGefunden: 404,
+  zuLangsam: 408,
   veraltet: 409,
   letzterAdmin: 409,
   zuGross: 413,
@@ -18,6 +19,7 @@ export const problemStatus = {
   'benutzername.vergeben': 422,
   'login.gesperrt': 423,
   zuViele: 429,
+  kopfZuGross: 431,
   intern: 500,
   'datenbank.weg': 503,
   'speicher.voll': 507,
@@ -39,15 +41,16 @@ export const problem = z.object({
 export type Problem = z.output<typeof problem>;
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // not an object yet: a field may be called `toString`
+  const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.');
-      errors[field] = [...(errors[field] ?? []), issueCode(issue)];
+      errors.set(field, [...(errors.get(field) ?? []), issueCode(issue)]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 // Schemas write codes as their messages; zod's own issues are mapped to the same few words.

@@ -3,9 +3,10 @@ import { rollen } from './benutzer.ts';
 import { endpoint, json, text } from './endpoint.ts';
 import { maxText } from './limits.ts';
 import { anyone, loggedIn } from './permissions.ts';
+import { requiredLine } from './text.ts';
 
 export const loginInput = z.strictObject({
-  username: z.string().trim().min(1, 'required').max(maxText, 'tooLong'),
+  username: requiredLine(),
   pass: z.string().min(1, 'required').max(maxText, 'tooLong'),
 });
 

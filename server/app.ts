@@ -27,7 +27,7 @@ import { compressAnswers } from './http/compress.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
-import { handleErrors } from './http/problem.ts';
+import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
@@ -41,6 +41,7 @@ import { stammRoutes } from './stamm/stamm-routes.ts';
 /** The whole API, ready to listen or to be asked in process. */
 export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const { config } = services;
+  const headers = securityHeaders(config);
   const kept = keepAnswers(services.stand, config, visitorsEndpoints);
   const app = fastify({
     loggerInstance: logger,
@@ -49,10 +50,14 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     serverFactory: (handle) => createServer(timeouts, kept.before(handle)),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerUnreadable(headers),
   });
 
-  securityHeaders(app, config);
   handleErrors(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 const contentSecurityPolicy = [
@@ -21,9 +20,11 @@ const contentSecurityPolicy = [
 // vite's hot reload writes inline scripts and styles and talks over a web socket
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** On every answer, errors and files included. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = {
+/** What every answer carries, errors and files included. */
+export type SecurityHeaders = Record<string, string>;
+
+export function securityHeaders(config: Config): SecurityHeaders {
+  return {
     'content-security-policy': config.dev ? developmentPolicy : contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,7 +35,4 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }

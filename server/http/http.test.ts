@@ -78,6 +78,23 @@ describe('errors', () => {
     expect(answer.json()).toMatchObject({ status, code });
   });
 
+  it.each(['toString', 'constructor', '__proto__'])('name an unknown field called %s', async (name) => {
+    const answer = await server.ask('GET', `/health?${name}=1`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`"errors":{"${name}":["unknown"]}`);
+  });
+
+  it.each([
+    ['/anlass/%', 400, 'ungueltig'],
+    ['/anlass/%ff', 400, 'ungueltig'],
+    [`/anlass/${'9'.repeat(300)}`, 404, 'nichtGefunden'],
+  ])('that come to no route look like all others: %s', async (path, status, code) => {
+    const answer = await server.ask('GET', path);
+    expect(answer.json()).toEqual({ status, title: expect.any(String), code });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('refuse an unknown query parameter', async () => {
     const answer = await server.ask('GET', '/health?x=1');
     expect(answer.statusCode).toBe(400);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
+import type { SecurityHeaders } from './headers.ts';
 import { problemTitle } from './messages.ts';
 
 /** Thrown anywhere on the way of a request; becomes an `application/problem+json` answer. */
@@ -22,6 +25,37 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError('nichtGefunden')));
 }
 
+/** For requests that come to no route: an address that cannot be read, or a part of one that is longer than any. */
+export function answerUnroutable(headers: SecurityHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers);
+    sendProblem(request, reply, toProblem(error), error);
+  };
+}
+
+/** For what is no request at all, or comes too slowly: written to the bare connection, which is closed then. */
+export function answerUnreadable(headers: SecurityHeaders) {
+  return (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const code = unreadable[error.code ?? ''] ?? 'ungueltig';
+    const status = problemStatus[code];
+    const body = JSON.stringify({ status, title: problemTitle(code), code });
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
+}
+
+const unreadable: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'zuLangsam',
+  HPE_HEADER_OVERFLOW: 'kopfZuGross',
+};
+
 function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseAway(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
@@ -29,6 +63,8 @@ function toProblem(error: FastifyError): ProblemError {
   switch (error.statusCode) {
     case 400:
       return new ProblemError('ungueltig');
+    case 414:
+      return new ProblemError('nichtGefunden');
     case 413:
       return new ProblemError('zuGross');
     case 415:

@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { servePages } from './pages.ts';
+
+// What only shows on the wire: requests that are none, that mean two things, or that reach for files.
+
+let server: TestApp;
+let port: number;
+beforeAll(async () => {
+  server = await startTestApp({ demo: false, env: { PUBLIC_URL: 'https://progi.example.org' } });
+  await servePages(server.app, server.config);
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => server.close());
+
+/** Sends these lines and answers all that comes back until the server closes the connection. */
+function send(lines: string[], body = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const client = connect(port, '127.0.0.1', () => client.write(`${lines.join('\r\n')}\r\n\r\n${body}`));
+    client
+      .on('data', (chunk) => (received += chunk))
+      .on('end', () => resolve(received))
+      .on('error', reject);
+  });
+}
+
+const get = (path: string, ...more: string[]) =>
+  send([`GET ${path} HTTP/1.1`, 'Host: x', ...more, 'Connection: close']);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+describe('a request that can be read in two ways is refused', () => {
+  const post = ['POST /api/benutzer/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const smuggled = 'GET /api/benutzer HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 40'], `{}${smuggled}`],
+    ['length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`],
+    ['chunks that are none', ['Transfer-Encoding: xchunked'], smuggled],
+    ['a length that is no number', ['Content-Length: +2'], `{}${smuggled}`],
+    ['a header without a name', [': x'], ''],
+    ['a bare line feed in a header', ['X-A: b\nContent-Length: 2'], `{}${smuggled}`],
+  ])('%s', async (_, headers, body) => {
+    const answer = await send([...post, ...headers], body);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+  });
+});
+
+it('what is no request is answered as an error like all others, and the connection closed', async () => {
+  const answer = await send(['NONSENSE']);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+  expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
+  expect(answer).toContain('"code":"ungueltig"');
+});
+
+it('headers of more than 16 KiB are refused with 431', async () => {
+  const answer = await get('/api/health', `X-A: ${'x'.repeat(20_000)}`);
+  expect(statusOf(answer)).toBe(431);
+  expect(answer).toContain('"code":"kopfZuGross"');
+});
+
+describe('methods', () => {
+  it('HEAD answers what GET does, without a body', async () => {
+    const answer = await send(['HEAD /api/health HTTP/1.1', 'Host: x', 'Connection: close']);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  it('HEAD is asked for its rights as GET is', async () => {
+    const answer = await send(['HEAD /api/benutzer HTTP/1.1', 'Host: x', 'Connection: close']);
+    expect(statusOf(answer)).toBe(401);
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is not there', async (method) => {
+    const answer = await send([`${method} /api/health HTTP/1.1`, 'Host: x', 'X-Secret: 42', 'Connection: close']);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).not.toMatch(/X-Secret|access-control-allow/i);
+  });
+
+  it('CONNECT is not there', async () => {
+    const answer = await send(['CONNECT evil.example:443 HTTP/1.1', 'Host: x']);
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+  });
+
+  it('another site is allowed nothing', async () => {
+    const answer = await get('/api/health', 'Origin: https://evil.example');
+    expect(answer).not.toMatch(/access-control/i);
+  });
+});
+
+describe('files outside of the site are not served', () => {
+  it.each([
+    '/../../package.json',
+    '/assets/../../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/%252e%252e/package.json',
+    '//etc/passwd',
+    '/assets//etc/passwd',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/data/progi.sqlite',
+    '/.git/config',
+    '/.env',
+  ])('%s', async (path) => {
+    const answer = await get(path);
+    expect([302, 400, 403, 404]).toContain(statusOf(answer));
+    expect(answer).not.toMatch(/"dependencies"|root:|SQLite format|\[core\]|<!--page-->/);
+  });
+});
+
+describe('the name a client calls us by', () => {
+  it.each([
+    ['Host', ['Host: evil.example']],
+    ['X-Forwarded-Host', ['Host: x', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http']],
+  ])('%s is in no link', async (_, headers) => {
+    for (const path of ['/home', '/api/openapi.json', '/sitemap.xml', '/robots.txt', '/api/anlaesse/kalender.ics']) {
+      const answer = await send([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close']);
+      expect(statusOf(answer), path).toBe(200);
+      expect(answer, path).not.toContain('evil.example');
+    }
+  });
+
+  it('an address in full is answered as the path in it, and tells no other host', async () => {
+    const answer = await get('http://evil.example/api/health');
+    expect(answer).not.toContain('evil.example');
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    '/login?redirect=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    '/%3Cscript%3Ealert(1)%3C/script%3E',
+    '/anlaesse/%3Cscript%3Ealert(1)%3C/script%3E',
+    '/archiv/1?x=</script><script>alert(1)</script>',
+  ])('show nothing of %s as code', async (path) => {
+    const answer = await get(path);
+    expect(statusOf(answer)).toBeLessThan(500);
+    expect(answer).not.toMatch(/<script>alert/i);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '///evil.example/%2e%2e'])(
+    'never lead to another site: %s',
+    async (path) => {
+      const location = /^location: (.*)\r$/im.exec(await get(path))?.[1] ?? '';
+      expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/i);
+    },
+  );
+});
+
+it('a body that is compressed is not unpacked', async () => {
+  const body = gzipSync(JSON.stringify({ username: 'x', pass: 'y' }));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  expect((await server.ask('POST', '/benutzer/login', { body, headers })).statusCode).toBe(400);
+});
