@@ -16,6 +16,7 @@ import { createOutbox } from '#server/kontakt/outbox.ts';
 import { sessionSecret } from '#server/session/secret.ts';
 import { createSession } from '#server/session/session-store.ts';
 import { signToken } from '#server/session/token.ts';
+import { createBackups } from '#server/sicherung/backups.ts';
 
 const count = 10_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'progi-bench-'));
@@ -26,7 +27,8 @@ await fill();
 const log = pino({ level: 'silent' });
 const secret = await sessionSecret(config, database);
 const outbox = createOutbox(database.db, config, log);
-const app = await createApp({ ...database, config, secret, outbox }, log);
+const backups = createBackups(database.db, config, log);
+const app = await createApp({ ...database, config, secret, outbox, backups }, log);
 const authorization = `Bearer ${await token()}`;
 
 const health = await median(() => app.inject({ method: 'GET', url: '/api/health' }));

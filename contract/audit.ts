@@ -26,6 +26,8 @@ export const auditWas = [
   'kontakt.gesendet',
   'kontakt.wiederholt',
   'kontakt.erledigt',
+  'sicherung.erstellt',
+  'sicherung.wiederhergestellt',
 ] as const;
 export type AuditWas = (typeof auditWas)[number];
 

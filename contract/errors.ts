@@ -14,6 +14,7 @@ export const problemStatus = {
   zuLangsam: 408,
   veraltet: 409,
   letzterAdmin: 409,
+  'sicherung.laeuft': 409,
   zuGross: 413,
   typNichtErlaubt: 415,
   'benutzername.vergeben': 422,

@@ -9,6 +9,7 @@ import { inhaltEndpoints } from './inhalt.ts';
 import { kontaktEndpoints } from './kontakt.ts';
 import { memorabiliaEndpoints } from './memorabilia.ts';
 import { sessionEndpoints } from './session.ts';
+import { sicherungEndpoints } from './sicherung.ts';
 import { stammEndpoints } from './stamm.ts';
 
 /** Every call of the API. */
@@ -23,5 +24,6 @@ export const endpoints = {
   ...stammEndpoints,
   ...inhaltEndpoints,
   ...kontaktEndpoints,
+  ...sicherungEndpoints,
   ...healthEndpoints,
 } satisfies Record<string, Endpoint>;

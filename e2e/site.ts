@@ -85,7 +85,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // a worker that gives up waiting must not leave a server behind

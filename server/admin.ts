@@ -4,24 +4,20 @@ import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
 import { type BenutzerFields, blankFields } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { runCommand } from './command.ts';
+import { ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { hashPassword } from './session/password.ts';
 
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
 
-try {
-  const config = readConfig(process.env);
-  process.env.TZ = config.timeZone;
+await runCommand(async (config) => {
   const database = await openDatabase(config);
   await migrate(database);
   await createAdministrator(database.db, process.argv[2]);
   await database.db.destroy();
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 async function createAdministrator(db: Db, benutzername: string | undefined): Promise<void> {
   if (!benutzername || benutzername.length > maxText) {

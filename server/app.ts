@@ -13,6 +13,7 @@ import { inhaltEndpoints } from '#contract/inhalt.ts';
 import { kontaktEndpoints } from '#contract/kontakt.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { sessionEndpoints } from '#contract/session.ts';
+import { sicherungEndpoints } from '#contract/sicherung.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
 import { anlassRoutes } from './anlass/anlass-routes.ts';
 import { beilageRoutes } from './anlass/beilage-routes.ts';
@@ -36,6 +37,7 @@ import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
 import { readToken } from './session/token.ts';
+import { sicherungRoutes } from './sicherung/sicherung-routes.ts';
 import { stammRoutes } from './stamm/stamm-routes.ts';
 
 /** The whole API, ready to listen or to be asked in process. */
@@ -101,6 +103,7 @@ function mountAll(api: FastifyInstance, services: Services): void {
   route(stammEndpoints, stammRoutes());
   route(inhaltEndpoints, inhaltRoutes());
   route(kontaktEndpoints, kontaktRoutes(services));
+  route(sicherungEndpoints, sicherungRoutes(services));
   route(healthEndpoints, healthRoutes(services));
   apiDocs(api, endpoints, services.config.publicUrl);
 }

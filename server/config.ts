@@ -34,6 +34,7 @@ const settings = z.object({
     .min(1, 'must be a number of days from 1 to 36500')
     .max(36_500, 'must be a number of days from 1 to 36500')
     .default(730),
+  BACKUPS: switchSetting.default('1'),
   READING: z.enum(readings, `must be ${readings.join(' or ')}`).default('intended'),
   TRUST_PROXY: z
     .string()
@@ -73,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     timeZone: env.TZ,
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === '1',
     auditDays: env.AUDIT_DAYS,
+    backups: env.BACKUPS === '1',
     reading: env.READING,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),

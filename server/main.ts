@@ -9,6 +9,7 @@ import { createLogger } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { createOutbox } from './kontakt/outbox.ts';
 import { sessionSecret } from './session/secret.ts';
+import { createBackups } from './sicherung/backups.ts';
 
 // The only file that does something when it is imported: it starts the server.
 
@@ -32,18 +33,20 @@ async function start(): Promise<void> {
 
   const log = createLogger(config);
   const outbox = createOutbox(database.db, config, log);
-  const app = await createApp({ ...database, config, secret, outbox }, log);
+  const backups = createBackups(database.db, config, log);
+  const app = await createApp({ ...database, config, secret, outbox, backups }, log);
   await servePages(app, config);
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     // a connection that has just been answered stays open for the next request, which will not come
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    await Promise.all([app.close(), outbox.stop()]);
+    await Promise.all([app.close(), outbox.stop(), backups.stop()]);
     await database.db.destroy();
   });
 
   const address = await listen(app, config);
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
   outbox.start();
+  backups.start();
   if (isDemo) console.log(`Demo log-ins: ${demoLogins}`);
 }
 

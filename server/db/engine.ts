@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { postgresStand, type ReadStand, sqliteStand } from './stand.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,17 +12,24 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 export type Database = { db: Db; engine: Engine; stand: ReadStand };
+/** Where the data is: an address of PostgreSQL, or else a folder. */
+export type Place = { databaseUrl?: string; dataDir: string };
 
-export async function openDatabase(config: { databaseUrl?: string; dataDir: string }): Promise<Database> {
+export async function openDatabase(config: Place): Promise<Database> {
   if (!config.databaseUrl) {
     requireWritable(config.dataDir);
-    const path = join(config.dataDir, 'progi.sqlite');
+    const path = databaseFile(config.dataDir);
     const stand = sqliteStand(path);
-    return { db: connect(sqliteDialect(path, stand.close)), engine: 'sqlite', stand: stand.read };
+    const open = () => openSqlite(path, stand.close);
+    return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
   }
   const db = connect(postgresDialect(config.databaseUrl));
   await requireReachable(db, config.databaseUrl);
   return { db, engine: 'postgres', stand: postgresStand(db) };
+}
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'progi.sqlite');
 }
 
 export function connect(dialect: Dialect): Db {

@@ -7,6 +7,7 @@ import { mitglieder } from './migrations/003-mitglieder.ts';
 import { progipost } from './migrations/004-progipost.ts';
 import { bericht } from './migrations/005-bericht.ts';
 import { stand } from './migrations/006-stand.ts';
+import { sicherung } from './migrations/007-sicherung.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -17,25 +18,28 @@ export type Migration = {
 };
 
 /** In order; a migration that has landed is never changed, only followed by another. */
-const migrations: Migration[] = [foundation, anlass, mitglieder, progipost, bericht, stand];
+export const migrations: readonly Migration[] = [foundation, anlass, mitglieder, progipost, bericht, stand, sicherung];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
-    await sql`create table if not exists migration (nr integer primary key, name ${columnTypes[engine].text} not null,
-      applied_at ${columnTypes[engine].moment} not null)`.execute(trx);
-    const applied = await trx.selectFrom('migration').selectAll().orderBy('nr').execute();
-    refuseNewer(applied.length, known.length);
-    for (const [index, migration] of known.entries()) {
-      if (index < applied.length) continue;
-      await migration.up(trx, columnTypes[engine], engine);
-      await trx
-        .insertInto('migration')
-        .values({ nr: index + 1, name: migration.name, applied_at: Date.now() })
-        .execute();
-    }
-  });
+  await db.transaction().execute((trx) => migrateWithin(trx, engine, known));
+}
+
+/** Brings a database up to the last of the known migrations, as part of what the transaction does besides. */
+export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, known = migrations): Promise<void> {
+  // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
+  await sql`create table if not exists migration (nr integer primary key, name ${columnTypes[engine].text} not null,
+    applied_at ${columnTypes[engine].moment} not null)`.execute(trx);
+  const applied = await trx.selectFrom('migration').selectAll().orderBy('nr').execute();
+  refuseNewer(applied.length, known.length);
+  for (const [index, migration] of known.entries()) {
+    if (index < applied.length) continue;
+    await migration.up(trx, columnTypes[engine], engine);
+    await trx
+      .insertInto('migration')
+      .values({ nr: index + 1, name: migration.name, applied_at: Date.now() })
+      .execute();
+  }
 }
 
 function refuseNewer(applied: number, known: number): void {

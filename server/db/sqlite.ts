@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /** Kysely's SQLite dialect on Node's own SQLite. */
-export function sqliteDialect(path: string, onClose = () => {}): Dialect {
-  const database = () => Promise.resolve(openSqlite(path, onClose));
+export function sqliteDialect(path: string, open: (path: string) => SqliteDatabase = openSqlite): Dialect {
+  const database = () => Promise.resolve(open(path));
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -30,6 +30,17 @@ export function openSqlite(path: string, onClose = () => {}): SqliteDatabase {
     pragma secure_delete = on;
     pragma trusted_schema = off;
   `);
+  return adaptDatabase(sqlite, onClose);
+}
+
+/** Changes nothing in a file, not even how it keeps its journal. */
+export function openSqliteReadOnly(path: string): SqliteDatabase {
+  const sqlite = new DatabaseSync(path, { timeout: 5000, readOnly: true });
+  sqlite.exec('pragma trusted_schema = off');
+  return adaptDatabase(sqlite);
+}
+
+function adaptDatabase(sqlite: DatabaseSync, onClose = () => {}): SqliteDatabase {
   const prepare = cacheStatements((sql) => sqlite.prepare(sql));
   const close = () => {
     // the last to close leaves everything in one file, which a connection that only reads cannot

@@ -42,6 +42,7 @@ export type Tables = {
   progipost_schranke: { id: number; zuletzt: number };
   /** which state each topic is in: see stand.ts */
   stand: { thema: Thema; marke: string };
+  sicherung_lauf: SicherungLaufTable;
 };
 
 export type BenutzerTable = {
@@ -146,4 +147,16 @@ export type BerichtTable = {
   /** null: the report has no date */
   created_date: string | null;
   inhalt: Bytes;
+};
+
+export type SicherungLaufTable = {
+  id: number;
+  /** until when the process that makes a backup has it to itself */
+  frist: number;
+  /** when the last daily one began that succeeded */
+  taeglich: number;
+  /** when the last of any kind began that succeeded */
+  gelungen: number | null;
+  gescheitert: number | null;
+  fehler: string | null;
 };

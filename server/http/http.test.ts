@@ -107,12 +107,14 @@ describe('errors', () => {
     }
   });
 
+  const services = () => {
+    const { config, outbox, backups } = server;
+    return { ...server.database, config, secret: new Uint8Array(48), outbox, backups };
+  };
+
   it('that nobody expected carry an id that is also in the log, and no detail', async () => {
     const lines: string[] = [];
-    const app = await createApp(
-      { ...server.database, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
-      pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
-    );
+    const app = await createApp(services(), pino({ level: 'error' }, { write: (line: string) => lines.push(line) }));
     app.get('/bang', () => {
       throw new Error('select secret from /etc/passwd');
     });
@@ -126,10 +128,7 @@ describe('errors', () => {
   });
 
   it('say 503 and when to come back while the database is away', async () => {
-    const app = await createApp(
-      { ...server.database, config: server.config, secret: new Uint8Array(48), outbox: server.outbox },
-      pino({ level: 'silent' }),
-    );
+    const app = await createApp(services(), pino({ level: 'silent' }));
     app.get('/away', () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     });

@@ -64,6 +64,8 @@ const administratorsMay = [
   'listOffeneNachrichten',
   'resendProgipost',
   'closeProgipost',
+  'listSicherungen',
+  'createSicherung',
   'uploadBericht',
   'deleteBericht',
 ];

@@ -94,3 +94,16 @@ export async function countUndelivered(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * In a restored database nobody knows which of the messages that wait there have left since: an administrator decides.
+ * Answers how many there are.
+ */
+export async function holdBackMessages(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('progipost')
+    .set({ zustand: 'uebergeben', frist: Date.now() })
+    .where('zustand', 'in', dueStates)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -7,7 +7,7 @@ export type RunOptions = { env?: Record<string, string>; args?: string[]; input?
 /** Runs a program of ours as a process of its own, on a free port. */
 export function runProcess(file: string, { env = {}, args = [], input = '' }: RunOptions = {}) {
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', ...env },
   });
   running.add(child);
   let output = '';

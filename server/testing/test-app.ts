@@ -10,6 +10,7 @@ import { demoPassword, fillWithDemo } from '#server/demo/fill.ts';
 import type { Draw } from '#server/demo/fill-anlass.ts';
 import { createOutbox, type Outbox } from '#server/kontakt/outbox.ts';
 import { sessionSecret } from '#server/session/secret.ts';
+import { type Backups, createBackups } from '#server/sicherung/backups.ts';
 import { newStorageOn, type Storage } from './storage.ts';
 
 /** The whole API on an empty or filled database of its own, of the kind this project of the suite is about. */
@@ -19,6 +20,8 @@ export type TestApp = {
   config: Config;
   /** Delivers only what a test asks it to: it is not started. */
   outbox: Outbox;
+  /** Makes only what a test asks for, likewise. */
+  backups: Backups;
   /** Asks like a client: with a token, if there is one. */
   ask: (method: 'GET' | 'POST' | 'DELETE', path: string, options?: AskOptions) => Promise<LightMyRequestResponse>;
   login: (username: string, pass?: string, options?: AskOptions) => Promise<string>;
@@ -46,7 +49,8 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   const secret = await sessionSecret(config, database);
   const log = pino({ level: config.logLevel });
   const outbox = createOutbox(database.db, config, log);
-  const app = await createApp({ ...database, config, secret, outbox }, log);
+  const backups = createBackups(database.db, config, log);
+  const app = await createApp({ ...database, config, secret, outbox, backups }, log);
 
   const ask: TestApp['ask'] = (method, path, { token, body, headers, ip } = {}) =>
     app.inject({
@@ -64,9 +68,10 @@ async function open(config: Config, demo: boolean): Promise<TestApp> {
   const close = async () => {
     await app.close();
     await outbox.stop();
+    await backups.stop();
     await database.db.destroy();
   };
-  return { app, database, config, outbox, ask, login, restart: () => open(config, false), close };
+  return { app, database, config, outbox, backups, ask, login, restart: () => open(config, false), close };
 }
 
 // one small drawing for each motif: the demo's photos in full would take longer than most tests

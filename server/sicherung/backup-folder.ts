@@ -1,0 +1,75 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Dated, sortOut } from './rotation.ts';
+
+// The folder that backups lie in. They hold all that is known of the members: nobody but the server's own user reads it.
+
+/** Made daily by itself, or because somebody asked for it. */
+export type Kind = 'daily' | 'manual';
+export type KeptFile = Dated & { path: string; bytes: number };
+
+const named = /^progi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)\.backup$/;
+const unfinished = '.part';
+
+/** In universal time, so that a night with two hours from 2 to 3 has no two backups of one name. */
+export function nameOf(kind: Kind, at: number): string {
+  const moment = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `progi-${moment}-${kind}.backup`;
+}
+
+/** Newest first. */
+export async function listBackups(dataDir: string): Promise<KeptFile[]> {
+  const folder = folderOf(dataDir);
+  const backups: KeptFile[] = [];
+  for (const name of await namesIn(folder)) {
+    const [, year, month, day, hour, minute, second, kind] = named.exec(name) ?? [];
+    if (kind === undefined) continue;
+    const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const path = join(folder, name);
+    // another process may have removed it in between
+    const found = await stat(path).catch(ignoreMissing);
+    if (found) backups.push({ name, path, kind: kind as Kind, at, bytes: found.size });
+  }
+  return backups.toSorted((a, b) => b.at - a.at);
+}
+
+/** A place for a new backup under a name that says it is not finished; what was left unfinished before is gone. */
+export async function newPart(dataDir: string, kind: Kind): Promise<{ folder: string; path: string; part: string }> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await namesIn(folder)) if (name.includes(unfinished)) await removePart(join(folder, name));
+  const path = join(folder, nameOf(kind, Date.now()));
+  const part = `${path}${unfinished}`;
+  await (await open(part, 'wx', 0o600)).close();
+  return { folder, path, part };
+}
+
+export async function removePart(part: string): Promise<void> {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(`${part}${suffix}`, { force: true });
+}
+
+/** Removes what the rotation has no place for. */
+export async function removeOld(dataDir: string): Promise<void> {
+  const backups = await listBackups(dataDir);
+  const kept = sortOut(backups);
+  for (const { name, path } of backups) if (!kept.has(name)) await rm(path, { force: true });
+}
+
+/** A new name in a folder lasts only when the folder itself is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+export function folderOf(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

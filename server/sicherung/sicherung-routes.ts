@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { sicherungEndpoints } from '#contract/sicherung.ts';
+import { sentence } from '#server/http/messages.ts';
+import type { Handlers } from '#server/http/mount.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
+import type { Services } from '#server/services.ts';
+import { listBackups } from './backup-folder.ts';
+import { sortOut } from './rotation.ts';
+import { getLauf, isRunning } from './sicherung-store.ts';
+
+export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typeof sicherungEndpoints> => ({
+  listSicherungen: async () => {
+    const files = await listBackups(config.dataDir);
+    const kept = sortOut(files);
+    const lauf = await getLauf(db);
+    return {
+      automatisch: config.backups,
+      laeuft: isRunning(lauf),
+      gelungen: localOrNull(lauf.gelungen),
+      gescheitert: localOrNull(lauf.gescheitert),
+      fehler: lauf.fehler,
+      liste: files.map(({ name, at, bytes }) => ({
+        name,
+        zeit: toLocalDateTime(at),
+        groesse: bytes,
+        art: kept.get(name) ?? 'taeglich',
+      })),
+    };
+  },
+
+  createSicherung: async ({ session }) => {
+    const isMade = await Promise.race([backups.makeNow(session.key), patience()]);
+    if (!isMade) throw new ProblemError('sicherung.laeuft');
+    return sentence(isMade === 'patience' ? 'sicherungLaeuft' : 'sicherungErstellt');
+  },
+});
+
+function localOrNull(moment: number | null): string | null {
+  return moment === null ? null : toLocalDateTime(moment);
+}
+
+/** Whoever clicked does not wait longer than this; the list says when it is done. */
+function patience(): Promise<'patience'> {
+  return delay(8000, 'patience', { ref: false });
+}

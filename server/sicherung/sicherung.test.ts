@@ -1,0 +1,266 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Sicherung } from '#contract/sicherung.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/engine.ts';
+import { damagedBackups } from '#server/testing/damaged-backups.ts';
+import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openBackup, readManifest } from './backup-file.ts';
+import { createBackups } from './backups.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let server: TestApp;
+let admin: string;
+const places: { remove: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.login('admin');
+});
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove();
+});
+afterAll(() => server.close());
+
+async function emptyPlace(): Promise<Config> {
+  const storage = await newStorage();
+  places.push(storage);
+  return readConfig({ ...storage.env, TZ: 'Europe/Zurich', LOG_LEVEL: 'silent' });
+}
+
+const anlass = (titel: string) => ({
+  titel,
+  ort: 'Burgdorf',
+  gastgeber: 'Aktivitas',
+  datum: '2026-05-15T18:00:00',
+  beschreibung: '',
+});
+const createAnlass = async (titel: string) => {
+  const answer = await server.ask('POST', '/anlass', { token: admin, body: anlass(titel) });
+  expect(answer.statusCode).toBe(200);
+  return Number(answer.body);
+};
+
+/** All tables but those that a restore itself writes into. */
+async function sums(path: string) {
+  const { tables } = await readManifest(path);
+  return tables.filter(({ name }) => !['audit', 'progipost', 'sicherung_lauf'].includes(name));
+}
+
+describe('a backup', () => {
+  it('holds everything, and restored elsewhere it is the same to the last byte', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    const { heldBack, aside } = await restoreBackup(place, path);
+    expect([heldBack, aside]).toEqual([0, undefined]);
+    const again = await createBackup(place, 'manual');
+    expect(await sums(again.path)).toEqual(await sums(path));
+    const counts = new Map((await sums(path)).map(({ name, rows }) => [name, rows]));
+    expect(counts.get('benutzer')).toBeGreaterThan(100);
+    expect(counts.get('memorabilia')).toBeGreaterThan(10);
+  });
+
+  it('is read by the other kind of database too', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const { dataDir } = await emptyPlace();
+    const place = { dataDir };
+    await restoreBackup(place, path);
+    expect(await sums((await createBackup(place, 'manual')).path)).toEqual(await sums(path));
+  });
+
+  it('made while others write holds all that was acknowledged before it began, and only whole changes', async () => {
+    const before = await createAnlass('vor der Sicherung');
+    const making = createBackup(server.config, 'manual');
+    let isMade = false;
+    making.finally(() => (isMade = true));
+    const during: number[] = [];
+    while (!isMade) {
+      during.push(await createAnlass('während der Sicherung'));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const { db, close } = await openBackup((await making).path);
+    const ids = (await db.selectFrom('anlass').select('id').execute()).map(({ id }) => id);
+    const { length } = await db.selectFrom('audit').select('id').where('was', '=', 'anlass.erstellt').execute();
+    await close();
+    expect(during.length).toBeGreaterThan(0);
+    expect(ids).toContain(before);
+    // every event that is in it is there with its audit row
+    expect(ids.filter((id) => id >= before)).toHaveLength(length);
+  });
+
+  it('is for the eyes of the server alone, and leaves no half file', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(server.config.dataDir, 'backups')).mode & 0o777).toBe(0o700);
+    writeFileSync(`${path}.part`, 'left by a power cut');
+    await createBackup(server.config, 'manual');
+    expect(readdirSync(join(server.config.dataDir, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([]);
+  });
+
+  it('holds no log-ins and no key that signs them', async () => {
+    const { db, close } = await openBackup((await createBackup(server.config, 'manual')).path);
+    for (const table of ['session', 'login_attempt', 'login_lock'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(await db.selectFrom('einstellung').selectAll().where('name', '=', 'session-secret').execute()).toEqual([]);
+    await close();
+  });
+
+  it('is refused in one line when anything about it is not as it was made, and nothing is touched', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    const file = join(place.dataDir, 'damaged.backup');
+    const damaged = damagedBackups(readFileSync(path));
+    expect(damaged.length).toBeGreaterThan(20);
+    for (const { name, bytes, says } of damaged) {
+      writeFileSync(file, bytes);
+      const error = await restoreBackup(place, file).catch((refused: Error) => refused);
+      expect(error, name).toBeInstanceOf(Error);
+      expect((error as Error).message, name).toMatch(says);
+      expect((error as Error).message, name).toMatch(/^\S*damaged\.backup [^\n]+$/);
+    }
+    expect(readdirSync(place.dataDir)).toEqual(['damaged.backup']);
+    await expect(restoreBackup(place, '/nowhere.backup')).rejects.toThrow('/nowhere.backup cannot be read (ENOENT)');
+    await expect(restoreBackup(place, place.dataDir)).rejects.toThrow(`${place.dataDir} is not a file`);
+  });
+});
+
+describe('a restore', () => {
+  it('never overwrites; told to, it moves aside what was there', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    await restoreBackup(place, path);
+    await expect(restoreBackup(place, path)).rejects.toThrow(/already: restore into an empty place, or add --replace/);
+    const { aside } = await restoreBackup(place, path, { replace: true });
+    if (place.databaseUrl) expect(aside).toMatch(/^the schema before_restore_\d{14}$/);
+    else expect(existsSync(join(aside ?? '', 'progi.sqlite'))).toBe(true);
+  });
+
+  it('refuses while a server has the database', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const before = await createAnlass('bleibt');
+    await expect(restoreBackup(server.config, path, { replace: true })).rejects.toThrow(
+      /in use: stop the servers? first/,
+    );
+    expect((await server.ask('GET', `/anlass/${before}`)).statusCode).toBe(200);
+  });
+
+  it('gives no number twice, even of what was deleted', async () => {
+    const deleted = await createAnlass('gelöscht');
+    await server.database.db.deleteFrom('anlass').where('id', '=', deleted).execute();
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    await restoreBackup(place, path);
+    const { db } = await openDatabase(place);
+    const { id } = await db
+      .insertInto('anlass')
+      .values({ ...anlass('danach'), changed_at: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.destroy();
+    expect(id).toBe(deleted + 1);
+  });
+
+  it('ends all log-ins, holds back messages that may have left, and is in the record', async () => {
+    await server.ask('POST', '/progipost', {
+      body: { name: 'A', email: 'a@example.org', betreff: 'B', nachricht: 'C' },
+    });
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    const { heldBack } = await restoreBackup(place, path);
+    expect(heldBack).toBe(1);
+    const { db } = await openDatabase(place);
+    expect(await db.selectFrom('progipost').select('zustand').execute()).toEqual([{ zustand: 'uebergeben' }]);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+    const deed = await db
+      .selectFrom('audit')
+      .select(['was', 'wer', 'bezeichnung'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    await db.destroy();
+    expect(deed).toEqual({ was: 'sicherung.wiederhergestellt', wer: null, bezeichnung: path.split('/').at(-1) });
+  });
+});
+
+type Liste = { automatisch: boolean; laeuft: boolean; gelungen: string; fehler: string | null; liste: Sicherung[] };
+
+/** What the list says when nothing is being made: whoever asks for a backup is answered before, where it takes long. */
+async function settledList(): Promise<Liste> {
+  for (;;) {
+    const list = (await server.ask('GET', '/sicherungen', { token: admin })).json() as Liste;
+    if (!list.laeuft) return list;
+  }
+}
+
+describe('GET /sicherungen and POST /sicherung', () => {
+  afterEach(settledList);
+
+  it('make a backup, list it, and note who asked', async () => {
+    const made = await server.ask('POST', '/sicherung', { token: admin });
+    expect([made.statusCode, made.body]).toEqual([
+      200,
+      expect.stringMatching(/^Die Sicherung (ist erstellt|läuft noch)/),
+    ]);
+    const { liste, gelungen, fehler, automatisch } = await settledList();
+    expect({ fehler, automatisch }).toEqual({ fehler: null, automatisch: true });
+    const [newest] = liste;
+    expect(newest).toEqual({
+      name: expect.stringMatching(/^progi-\d{8}T\d{6}Z-manual\.backup$/),
+      zeit: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      groesse: statSync(join(server.config.dataDir, 'backups', newest?.name ?? '')).size,
+      art: 'vonHand',
+    });
+    expect(newest && newest.zeit >= gelungen).toBe(true);
+    expect(liste.length).toBeLessThanOrEqual(5);
+    const { eintraege } = (await server.ask('GET', '/audit?was=sicherung.erstellt', { token: admin })).json();
+    expect(eintraege).toHaveLength(1);
+  });
+
+  it('say that one is being made already', async () => {
+    const [one, other] = await Promise.all([
+      server.ask('POST', '/sicherung', { token: admin }),
+      server.ask('POST', '/sicherung', { token: admin }),
+    ]);
+    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('the daily backup', () => {
+  it('is made once by several servers, and again only when it is due again', async () => {
+    const lines: string[] = [];
+    const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
+    const servers = [1, 2, 3].map(() => createBackups(server.database.db, server.config, log));
+    await Promise.all(servers.map(({ makeDaily }) => makeDaily()));
+    for (const { makeDaily } of servers) await makeDaily();
+    const { liste } = await settledList();
+    expect(liste.filter(({ art }) => art === 'taeglich')).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  it('that fails is told to administrators, leaves nothing behind and is tried again after an hour', async () => {
+    const place = await emptyPlace();
+    await restoreBackup(place, (await createBackup(server.config, 'manual')).path);
+    const { db } = await openDatabase(place);
+    await db.updateTable('sicherung_lauf').set({ taeglich: 0 }).execute();
+    const lines: string[] = [];
+    const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
+    // a file where the folder should be
+    writeFileSync(join(place.dataDir, 'backups'), '');
+    const { makeDaily } = createBackups(db, place, log);
+    await makeDaily();
+    await makeDaily();
+    expect(lines).toEqual(['the daily backup could not be made']);
+    const { fehler, gescheitert, frist } = await db.selectFrom('sicherung_lauf').selectAll().executeTakeFirstOrThrow();
+    expect([fehler, frist]).toEqual([expect.stringContaining('EEXIST'), 0]);
+    await db
+      .updateTable('sicherung_lauf')
+      .set({ gescheitert: Number(gescheitert) - 3_600_000 })
+      .execute();
+    await makeDaily();
+    expect(lines).toHaveLength(2);
+    await db.destroy();
+  });
+});
