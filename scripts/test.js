@@ -55,7 +55,8 @@ function run(name, command, args, env = {}) {
 
 function countVitest() {
   const report = readReport(`${reports}/vitest.json`);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  // a file that cannot even be loaded fails without a test of its own
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests || Number(report?.success === false) };
 }
 
 function countPlaywright() {
