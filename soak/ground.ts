@@ -59,8 +59,8 @@ async function layGround(engine: Engine, postgres: Postgres | undefined): Promis
     postgres,
     undo,
     start: (more = {}) => startServer({ ...env, ...more }),
-    createAdmin: async (username) => {
-      const { ended } = runProcess('server/admin.ts', { env, args: [username], input: password });
+    createAdmin: async (username, more = {}) => {
+      const { ended } = runProcess('server/admin.ts', { env: { ...env, ...more }, args: [username], input: password });
       const { code, errors } = await ended;
       must(code === 0, `no administrator could be created: ${errors}`);
     },

@@ -26,7 +26,7 @@ export type Ground = {
   /** Starts `server/main.ts` as a process of its own and waits until it is ready. */
   start: (env?: Record<string, string>) => Promise<Server>;
   /** Creates an administrator with `password`, as `npm run admin` does. */
-  createAdmin: (username: string) => Promise<void>;
+  createAdmin: (username: string, env?: Record<string, string>) => Promise<void>;
   /** Runs when the trial ends, the last one first; also on Ctrl-C, where nothing is waited for. */
   undo: (work: () => void | Promise<void>) => void;
 };

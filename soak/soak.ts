@@ -6,10 +6,33 @@ import { cpus } from 'node:os';
 import type { Engine } from '#server/db/engine.ts';
 import { type Postgres, startPostgres } from '#server/testing/postgres-server.ts';
 import { crash } from './crash.ts';
+import { diskFails, diskFull } from './disk.ts';
 import { onGround, removeCompileCache, undo, undoAll, undoAtExit } from './ground.ts';
+import { load } from './load.ts';
+import { mail } from './mail.ts';
 import { type Figures, Miss, type Row } from './row.ts';
+import { slowClients } from './slow-clients.ts';
+import { suite } from './suite.ts';
+import { time } from './time.ts';
 
-const rows: Row[] = [crash];
+const rows: Row[] = [
+  slowClients,
+  mail,
+  time,
+  load,
+  suite(
+    'bad input',
+    '3,000 generated requests to each endpoint: no 5xx, no exit, no answer over 1 s, no internals in a body',
+    'server/http/bad-input.test.ts',
+    { env: { CASES: '3000' }, figures: { 'requests to each endpoint': 3000 } },
+  ),
+  crash,
+  diskFull,
+  diskFails,
+  suite('uploads cut off', '200 at 1, 25, 50 and 99 %: no row, no bytes left', 'server/anlass/cut-off.test.ts', {
+    figures: { uploads: 200 },
+  }),
+];
 
 type Result = {
   row: string;

@@ -153,3 +153,18 @@ it('a connection that breaks in the middle of a transaction ends the transaction
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
+
+it('a full disk is told as such, although SQLite has rolled back by itself', async ({ skip }) => {
+  if (database.engine === 'postgres') skip();
+  await migrate(database);
+  await sql`pragma max_page_count = 60`.execute(database.db);
+  const full = database.db.transaction().execute(async (trx) => {
+    for (let nr = 0; nr < 100; nr++)
+      await trx
+        .insertInto('einstellung')
+        .values({ name: `${nr}`, wert: 'x'.repeat(10_000) })
+        .execute();
+  });
+  await expect(full).rejects.toMatchObject({ errcode: 13 });
+  expect(await database.db.selectFrom('einstellung').selectAll().execute()).toEqual([]);
+});

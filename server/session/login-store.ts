@@ -3,7 +3,8 @@ import type { Db } from '#server/db/engine.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
 // Attempts are counted before the password is looked at, so that a burst of parallel guesses counts in full,
-// and whether or not the user name exists, so that a lock tells nothing.
+// and whether or not the user name exists, so that a lock tells nothing. What lies further ahead than a lock may last was
+// written before the clock was put back, and counts no more.
 
 const anywhere = '*';
 const turn = '';
@@ -58,6 +59,7 @@ export async function listLocks(db: Db) {
     .select(['login_lock.username', 'login_lock.network', 'login_lock.until', 'benutzer.id as benutzerId'])
     .where('login_lock.network', '!=', turn)
     .where('login_lock.until', '>', Date.now())
+    .where('login_lock.until', '<=', Date.now() + window)
     .orderBy('login_lock.until', 'desc')
     .orderBy('login_lock.username')
     .execute();
@@ -95,6 +97,7 @@ async function isLocked(db: Db, { username, network, at }: Attempt): Promise<boo
     .where('username', '=', username)
     .where('network', 'in', [network, anywhere])
     .where('until', '>', at)
+    .where('until', '<=', at + window)
     .executeTakeFirst();
   return lock !== undefined;
 }
@@ -108,6 +111,7 @@ async function limitsReached(db: Db, { username, network, at }: Attempt): Promis
     ])
     .where('username', '=', username)
     .where('at', '>', at - window)
+    .where('at', '<=', at)
     .executeTakeFirstOrThrow();
   return [
     ...(Number(here ?? 0) >= limits.failuresPerNetwork ? [network] : []),

@@ -104,6 +104,13 @@ describe('the lock', () => {
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
   });
 
+  it('does not last longer because the clock is put back', async () => {
+    await fail(5, 'mitglied');
+    expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(423);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
+  });
+
   it('starts anew after a success', async () => {
     await fail(4, 'mitglied');
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
