@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { FieldErrors, Problem } from '#contract/errors.ts';
-import { currentToken, endSession } from './session.ts';
+import { currentToken, sessionRefused } from './session.ts';
 
 /** An answer of the server that is not a success. */
 export class ApiError extends Error {
@@ -79,19 +79,32 @@ function queryString(query: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-async function network({ method, url, body, file, signal }: ApiRequest): Promise<ApiAnswer> {
-  const headers = headersFor(method, body);
-  try {
-    const answer = await fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
-    endRefusedSession(answer, headers);
-    return answer;
-  } catch (error) {
-    if (error instanceof TypeError) throw new UnreachableError(error.message);
-    throw error;
-  }
+function network(request: ApiRequest): Promise<ApiAnswer> {
+  return withSession(async () => {
+    const { method, url, body, file, signal } = request;
+    const headers = headersFor(method, body);
+    try {
+      return await fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
+    } catch (error) {
+      if (error instanceof TypeError) throw new UnreachableError(error.message);
+      throw error;
+    }
+  });
 }
 
-function networkWithProgress(
+/** Sends, and once more for whoever had to log in again in between. */
+async function withSession(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const token = currentToken();
+  const answer = await send();
+  if (answer.status !== 401 || !token) return answer;
+  return (await sessionRefused(token)) ? send() : answer;
+}
+
+function networkWithProgress(request: ApiRequest, onProgress: (share: number) => void): Promise<ApiAnswer> {
+  return withSession(() => sendWithProgress(request, onProgress));
+}
+
+function sendWithProgress(
   { method, url, file, signal }: ApiRequest,
   onProgress: (share: number) => void,
 ): Promise<ApiAnswer> {
@@ -103,9 +116,7 @@ function networkWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const { status, responseText } = request;
-      const answer = { status, text: async () => responseText, blob: async () => new Blob([responseText]) };
-      endRefusedSession(answer, headers);
-      resolve(answer);
+      resolve({ status, text: async () => responseText, blob: async () => new Blob([responseText]) });
     };
     request.onerror = () => reject(new UnreachableError());
     request.onabort = () => reject(abortError());
@@ -127,10 +138,6 @@ function headersFor(method: string, body?: unknown): Record<string, string> {
     ...(method !== 'GET' && xsrfHeader()),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
-}
-
-function endRefusedSession({ status }: ApiAnswer, headers: Record<string, string>): void {
-  if (status === 401 && headers.authorization) endSession();
 }
 
 function xsrfHeader(): Record<string, string> {

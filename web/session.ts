@@ -4,7 +4,7 @@ import { tokenPayload } from '#contract/session.ts';
 
 // The log-in of this tab: a token in session storage, gone with the tab.
 
-export type Session = Actor & { username: string; expiresAt: number };
+export type Session = Actor & { username: string };
 
 const storageKey = 'token';
 const listeners = new Set<() => void>();
@@ -18,8 +18,7 @@ export function currentToken(): string | null {
 export function currentSession(): Session | null {
   const token = currentToken();
   if (token !== known.token) known = { token, session: readSession(token) };
-  const { session } = known;
-  return session && session.expiresAt > Date.now() ? session : null;
+  return known.session;
 }
 
 export function startSession(token: string): void {
@@ -30,6 +29,23 @@ export function startSession(token: string): void {
 export function endSession(): void {
   sessionStorage.removeItem(storageKey);
   tell();
+}
+
+/** Asks whoever is at work to log in again; answers whether they did. */
+export type Renewal = () => Promise<'renewed' | 'later' | 'ended'>;
+let renewal: Renewal = async () => 'ended';
+
+export function setRenewal(ask: Renewal): void {
+  renewal = ask;
+}
+
+/** The server has refused the token. Answers whether there is a new one, with which to try again. */
+export async function sessionRefused(token: string): Promise<boolean> {
+  // another call was refused before, and somebody has logged in again since
+  if (currentToken() !== token) return currentToken() !== null;
+  const outcome = await renewal();
+  if (outcome === 'ended') endSession();
+  return outcome === 'renewed';
 }
 
 export function useSession(): Session | null {
@@ -51,7 +67,8 @@ function readSession(token: string | null): Session | null {
   try {
     const bytes = Uint8Array.from(atob(middle.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const { key, rolle, username, exp } = tokenPayload.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return { key, rolle, username, expiresAt: exp * 1000 };
+    // one that ends while the page is open is ended by the server, so that nothing falls away under somebody's hands
+    return exp * 1000 > Date.now() ? { key, rolle, username } : null;
   } catch {
     return null;
   }

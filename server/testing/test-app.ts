@@ -45,7 +45,7 @@ export async function startTestApp({ demo = true, env = {} }: { demo?: boolean; 
 async function open(config: Config, demo: boolean): Promise<TestApp> {
   const database = await openDatabase(config);
   await migrate(database);
-  if (demo) await fillWithDemo(database.db, { draw: sketch });
+  if (demo) await fillWithDemo(database.db, { draw: sketch, withAvatars: false });
   const secret = await sessionSecret(config, database);
   const log = pino({ level: config.logLevel });
   const outbox = createOutbox(database.db, config, log);

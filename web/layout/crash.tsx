@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { isOffline } from './offline-notice.tsx';
 import { Page } from './page.tsx';
 
 /** What a visitor sees when a page of ours fails: an apology and a way on, never a stack. */
@@ -13,7 +14,7 @@ export function Crash() {
       <NavBar />
       <main id="inhalt">
         <Page title={t('error.title')} width="narrow" noIndex>
-          <p>{t('error.text')}</p>
+          <p>{t(isOffline() ? 'error.offline' : 'error.text')}</p>
           <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
         </Page>
       </main>

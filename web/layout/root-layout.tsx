@@ -6,7 +6,9 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import { UnsavedGuard } from '#web/ui/use-unsaved.ts';
 import { Footer } from './footer.tsx';
+import { LoginAgain } from './login-again.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
 
 export function RootLayout() {
@@ -22,12 +24,14 @@ export function RootLayout() {
       </a>
       <Ribbon moving={isLoading} />
       <NavBar />
+      <OfflineNotice />
       <AlertList />
       <main id="inhalt" tabIndex={-1} className={styles.main} aria-busy={isLoading}>
         <Outlet />
       </main>
       <Footer />
       <ConfirmDialog />
+      <LoginAgain />
       <UnsavedGuard />
       <ScrollRestoration />
     </div>

@@ -6,6 +6,11 @@ import { confirm } from './confirm.tsx';
 /** Whatever on the page would be lost, with what is asked before it is: the router knows one blocker only. */
 const unsaved = new Map<string, string | undefined>();
 
+/** Whether leaving the page would lose something. */
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0;
+}
+
 /**
  * Asks before somebody leaves the page with something unsaved, inside the site and out of it.
  * The function it returns lets the next navigation pass: for the page that has just saved.

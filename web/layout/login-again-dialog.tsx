@@ -1,0 +1,84 @@
+import { PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxText } from '#contract/limits.ts';
+import { sessionEndpoints } from '#contract/session.ts';
+import { ApiError, call } from '#web/api.ts';
+import { startSession, useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/confirm.module.css';
+import { Form } from '#web/ui/form.tsx';
+
+/** The log-in of the same member, above the page as it is. */
+export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
+  const { t } = useTranslation();
+  const username = useSession()?.username ?? '';
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useId();
+  const [pass, setPass] = useState('');
+  const login = useMutation({
+    mutationFn: () => call(sessionEndpoints.login, { body: { username, pass } }),
+    onSuccess: ({ token }) => {
+      startSession(token);
+      close(true);
+    },
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const close = (isRenewed: boolean) => {
+    dialog.current?.close();
+    onClose(isRenewed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login.mutate();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={text}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+    >
+      <p id={text}>{t('login.again')}</p>
+      <Form onSubmit={submit}>
+        {/* password managers look for the name beside the password */}
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordInput
+          label={t('login.passOf', { username })}
+          name="pass"
+          autoComplete="current-password"
+          autoFocus
+          maxLength={maxText}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+          value={pass}
+          onChange={(event) => setPass(event.currentTarget.value)}
+          error={login.error && t(messageKey(login.error))}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={login.isPending} disabled={pass === ''}>
+            {t('login.submit')}
+          </Button>
+          <Button look="quiet" onClick={() => close(false)}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </dialog>
+  );
+}
+
+function messageKey(error: Error) {
+  if (error instanceof ApiError && error.status === 423) return 'login.locked';
+  if (error instanceof ApiError && error.status === 403) return 'login.wrong';
+  return 'login.failed';
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { setRenewal } from '#web/session.ts';
+import { hasUnsaved } from '#web/ui/use-unsaved.ts';
+
+// fetched when it is first needed, which for most is never
+const LoginAgainDialog = lazy(() => import('./login-again-dialog.tsx'));
+
+type Asked = { answer: (isRenewed: boolean) => void };
+
+/** Whoever has typed something when the log-in ends logs in again in place; for all others the page simply ends. */
+export function LoginAgain() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    let running: Promise<boolean> | undefined;
+    setRenewal(async () => {
+      if (!running && !hasUnsaved()) return 'ended';
+      // several calls may be refused at once; one answer is for all
+      running ??= new Promise<boolean>((answer) => setAsked({ answer })).finally(() => {
+        running = undefined;
+        setAsked(null);
+      });
+      return (await running) ? 'renewed' : 'later';
+    });
+  }, []);
+  return (
+    asked && (
+      <Suspense>
+        <LoginAgainDialog onClose={asked.answer} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './offline-notice.module.css';
+
+/** Stays as long as the browser has no connection. What is on the page is fetched anew when it is back. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  return (
+    <div role="status" className={styles.place}>
+      {offline && (
+        <p className={styles.notice}>
+          <WifiOff aria-hidden />
+          {t('app.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && !navigator.onLine;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
