@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bilder } from './content/pages/bilder.ts';
 import { identity } from './content/pages/identity.ts';
+import { handbuchModule } from './scripts/handbuch-module.ts';
 import { identityFiles } from './scripts/identity/files.ts';
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), farben(), identityAssets()],
+  plugins: [react(), farben(), handbuch(), identityAssets()],
   // the renderer runs on the server, where nothing else would tell React to leave its checks out
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -29,6 +30,16 @@ function farben(): Plugin {
     name: 'farben',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `:root { ${properties()} }` : undefined),
+  };
+}
+
+/** `virtual:handbuch`: the chapters of docs/handbuch, read into blocks, and the addresses of their pictures. */
+function handbuch(): Plugin {
+  const name = 'virtual:handbuch';
+  return {
+    name: 'handbuch',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? handbuchModule() : undefined),
   };
 }
 

@@ -244,26 +244,6 @@ test.describe('a member', () => {
     await expect(page.locator('tbody th img')).toHaveCount(0);
   });
 
-  test('changes the password only with the current one', async ({ page, login, expectProblem }) => {
-    expectProblem(/403/);
-    await login('mitglied', list);
-    await open(page, 'Nonius');
-    await tab(page, 'Passwort').click();
-    await field(page, 'Passwort').fill('ein neues Passwort');
-    await field(page, 'Passwort wiederholen').fill('ein anderes');
-    await field(page, 'Passwort wiederholen').blur();
-    await expect(
-      page.getByText('Ups, die eingegeben Passwörter stimmen nicht überein. Bitte überprüfe deine Eingaben'),
-    ).toBeVisible();
-    await expect(page.getByText('Stärke: stark')).toBeVisible();
-    await field(page, 'Passwort wiederholen').fill('ein neues Passwort');
-    await expect(save(page)).toBeDisabled();
-    await field(page, 'Aktuelles Passwort').fill('falsch');
-    await save(page).click();
-    await expect(page.getByText('Das aktuelle Passwort stimmt nicht')).toBeVisible();
-    await expect(field(page, 'Aktuelles Passwort')).toBeFocused();
-  });
-
   test('sees and takes away everything that is stored about them', async ({ page, login }) => {
     await login('mitglied', '/mitglieder/auskunft');
     await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeVisible();

@@ -10,7 +10,9 @@ const sources = [
   'contract',
   'content/pages',
   'content/berichte',
+  'docs/handbuch',
   'scripts/identity',
+  'scripts/handbuch-module.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

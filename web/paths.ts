@@ -25,6 +25,7 @@ export const paths = {
     newMitglied: '/mitglieder/mitglieder/new',
     editMitglied: (id: number) => `/mitglieder/mitglieder/edit/${id}`,
     auskunft: '/mitglieder/auskunft',
+    handbuch: '/mitglieder/handbuch',
     verwaltung: '/mitglieder/verwaltung',
   },
 } as const;

@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
           { path: 'verwaltung', ...memberPage('verwaltung/verwaltung-page') },
+          { path: 'handbuch', ...memberPage('pages/handbuch-page') },
           { path: 'auskunft', ...memberPage('benutzer/auskunft-page') },
         ],
       },

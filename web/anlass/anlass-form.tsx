@@ -61,7 +61,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
           navigate(paths.mitglieder.anlaesse);
         },
         onError: (error) => {
-          if (!(error instanceof ApiError)) return;
+          if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
           if (error.code === 'veraltet' && before) return showTheirs(before);
           setRefused(firstCodes(error.errors));
           showAlert('danger', error.message);

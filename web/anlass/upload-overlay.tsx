@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx';
@@ -30,12 +31,17 @@ export function UploadOverlay({ items, cancel, cancelAll }: Props) {
 
 function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadItem; cancel: () => void }) {
   const { t } = useTranslation();
+  const row = useRef<HTMLLIElement>(null);
+  const isRunning = state === 'scaling' || state === 'sending';
+  useEffect(() => {
+    if (isRunning) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
   const hasArrived = outcome === 'done' || outcome === 'scaled';
   const text = outcome
     ? t(hasArrived ? 'upload.stateDone' : outcome === 'cancelled' ? 'upload.stateCancelled' : 'upload.stateFailed')
     : t(`upload.state.${state === 'ended' ? 'sending' : state}`, { percent: Math.round(share * 100) });
   return (
-    <li data-outcome={outcome}>
+    <li ref={row} data-outcome={outcome}>
       <span className={styles.name}>{name}</span>
       <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />
       <span className={styles.state}>{text}</span>

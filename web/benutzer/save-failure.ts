@@ -6,8 +6,8 @@ import { emptyMitglied, type Field } from './mitglied-values.ts';
 
 /** Says why a member could not be saved, and leads to the field at fault. What was typed stays. */
 export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<SaveAnswer, 'markField'>): void {
-  // that the server is away is told once for all pages
-  if (error instanceof UnreachableError) return;
+  // that the server is away, or the log-in has ended, is told once for all pages
+  if (error instanceof UnreachableError || (error instanceof ApiError && error.code === 'token.ungueltig')) return;
   if (!(error instanceof ApiError)) {
     showAlert('danger', t('mitglied.fehlgeschlagen'), error);
     return;

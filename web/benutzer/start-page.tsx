@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { Page } from '#web/layout/page.tsx';
+import { paths } from '#web/paths.ts';
 import { type Session, useSession } from '#web/session.ts';
 import { StartAnlaesse } from './start-anlaesse.tsx';
 import { ownQuery } from './start-api.ts';
@@ -43,6 +45,9 @@ function Start({ session }: { session: Session }) {
         </div>
         <StartFotos />
         <StartBerichte />
+        <p className={styles.handbuch}>
+          <Link to={paths.mitglieder.handbuch}>{t('start.handbuch')}</Link>
+        </p>
       </div>
     </Page>
   );

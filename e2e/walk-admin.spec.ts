@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { choose, expect, field, goTo, save, tab, test } from './walk.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Suchtext' });
+
+async function admit(page: Page, vorname: string, cerevis: string): Promise<void> {
+  await field(page, 'Vorname').fill(vorname);
+  await field(page, 'Name').fill('Neumann');
+  await field(page, 'Adresse').fill('Seegasse 3');
+  await field(page, 'PLZ').fill('2502');
+  await field(page, 'Wohnort').fill('Biel');
+  await field(page, 'E-Mail').fill(`${cerevis.toLowerCase()}@example.org`);
+  await tab(page, 'Verbindungsdaten*').click();
+  await field(page, 'Cerevis').fill(cerevis);
+  await choose(page, 'Mitgliedertyp', 'Aktiver');
+  await field(page, 'Benutzername').fill(cerevis.toLowerCase());
+  await choose(page, 'Rolle', 'Benutzer');
+  await tab(page, 'Passwort*').click();
+  await field(page, 'Passwort').fill('willkommen bei uns');
+  await field(page, 'Passwort wiederholen').fill('willkommen bei uns');
+  await save(page).click();
+  await expect(page.getByText(`Benutzer ${cerevis} erstellt`)).toBeVisible();
+}
+
+async function open(page: Page, who: string): Promise<void> {
+  await search(page).fill(who);
+  await page.getByRole('link', { name: `${who} bearbeiten` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: who })).toBeVisible();
+}
+
+test('an administrator admits a member, corrects a typo, exports a chapter, uploads minutes, finds who changed what', async ({
+  page,
+  login,
+  picture,
+}) => {
+  test.slow();
+  await login('admin', '/mitglieder');
+  await expect(page.getByRole('region', { name: 'Verwaltung' })).toBeVisible();
+  await picture('admin-uebersicht');
+  await page.getByRole('link', { name: 'Neues Mitglied' }).click();
+  await admit(page, 'Lea', 'Wolke');
+
+  await open(page, 'Wolke');
+  await field(page, 'Wohnort').fill('Biel/Bienne');
+  await picture('mitglied-bearbeiten');
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+
+  await page.goto('/mitglieder/mitglieder');
+  await choose(page, 'Stamm', 'Basel');
+  await expect(page).toHaveURL(/stamm=Basel/);
+  await picture('mitglieder-liste');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  const shown =
+    (await page
+      .getByRole('status')
+      .filter({ hasText: /\d+ Mitglieder/ })
+      .textContent()) ?? '';
+  expect(csv.trim().split('\r\n')).toHaveLength(Number.parseInt(shown, 10) + 1);
+
+  await page.goto('/berichte');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Protokoll Vorstand.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Beginn 19.30 Uhr'),
+  });
+  await expect(page.getByRole('link', { name: 'Protokoll Vorstand', exact: true })).toBeVisible();
+  await picture('berichte');
+
+  await goTo(page, 'Verwaltung');
+  const protokoll = page.getByRole('region', { name: 'Protokoll' });
+  await protokoll.getByRole('searchbox').fill('Wolke');
+  await choose(page, 'Was', 'Mitglied geändert');
+  await expect(protokoll.getByRole('listitem').first()).toContainText('Biel/Bienne');
+  await protokoll
+    .getByText(/^Änderungen \(\d+\)$/)
+    .first()
+    .click();
+  await picture('verwaltung-protokoll', protokoll);
+});
+
+test('a new board takes over from the old one', async ({ page, login, expectProblem, picture }) => {
+  test.slow();
+  expectProblem(/40[039]/);
+  await login('admin', '/mitglieder/mitglieder');
+  // the last administrator stays one
+  await open(page, 'Ping');
+  await tab(page, 'Verbindungsdaten*').click();
+  await choose(page, 'Rolle', 'Benutzer');
+  await save(page).click();
+  await expect(page.getByText('Es muss mindestens einen Administrator geben')).toBeVisible();
+  await choose(page, 'Rolle', 'Administrator');
+  await picture('admin-vorstand');
+  await page.getByRole('link', { name: 'Zurück' }).click();
+
+  await open(page, 'Komma');
+  await tab(page, 'Verbindungsdaten*').click();
+  await page.getByRole('checkbox', { name: 'Vorstand' }).uncheck();
+  await expect(page.getByRole('combobox', { name: 'Vorstandscharge' })).toHaveValue('');
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+
+  await open(page, 'Jota');
+  await tab(page, 'Verbindungsdaten*').click();
+  await choose(page, 'Vorstandscharge', 'Aktuar');
+  await expect(page.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
+  await choose(page, 'Rolle', 'Administrator');
+  await tab(page, 'Passwort').click();
+  await field(page, 'Passwort').fill('ein Anfang in Biel');
+  await field(page, 'Passwort wiederholen').fill('ein Anfang in Biel');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
+});

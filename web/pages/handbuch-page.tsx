@@ -1,0 +1,92 @@
+import { bilder, kapitel } from 'virtual:handbuch';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
+import { Page } from '#web/layout/page.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { useSession } from '#web/session.ts';
+import type { Block, Inline, Kapitel } from './handbuch.ts';
+import styles from './handbuch-page.module.css';
+
+/** Who a chapter is for, in the order of the files in docs/handbuch. */
+const readers: ((actor: Actor | null) => boolean)[] = [loggedIn, mayEditAnlass, mayManageBenutzer];
+
+export function Component() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const session = useSession();
+  const mine = kapitel.filter((_, index) => readers[index]?.(session));
+  return (
+    <Page title={t('handbuch.title')} lead={t('handbuch.lead')} width="narrow" noIndex>
+      {language !== 'de' && <p>{t('handbuch.deutsch')}</p>}
+      <div lang="de" className={styles.handbuch}>
+        {mine.map((one) => (
+          <Chapter key={one.titel} kapitel={one} isAlone={mine.length === 1} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Chapter({ kapitel: { titel, blocks }, isAlone }: { kapitel: Kapitel; isAlone: boolean }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.chapter}>
+      <h2 id={heading} className={isAlone ? 'visually-hidden' : undefined}>
+        {titel}
+      </h2>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chapter never changes while it is read
+        <Part key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Part({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Words content={block.content} />
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Words content={block.content} />
+        </p>
+      );
+    case 'picture':
+      return (
+        <figure>
+          <img {...bilder[block.file]} alt="" loading="lazy" decoding="async" />
+          <figcaption>{block.text}</figcaption>
+        </figure>
+      );
+    case 'steps':
+      return (
+        <ol>
+          <Items items={block.items} />
+        </ol>
+      );
+    case 'points':
+      return (
+        <ul>
+          <Items items={block.items} />
+        </ul>
+      );
+  }
+}
+
+function Items({ items }: { items: Inline[][] }) {
+  return items.map((content) => (
+    <li key={content.map(({ text }) => text).join('')}>
+      <Words content={content} />
+    </li>
+  ));
+}
+
+function Words({ content }: { content: Inline[] }) {
+  return content.map(({ kind, text }) => (kind === 'strong' ? <strong key={text}>{text}</strong> : text));
+}
