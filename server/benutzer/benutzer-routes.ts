@@ -26,7 +26,7 @@ import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
 import { findAvatar } from './avatar-store.ts';
 import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change.ts';
 import { benutzerCsv } from './benutzer-csv.ts';
-import { listBenutzer, searchBenutzer } from './benutzer-directory.ts';
+import { createDirectory } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
 import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
 import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
@@ -34,15 +34,18 @@ import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from 
 // so that a name that has just been taken is found before the costly work on password and picture
 const oneByOne = createTurns({ atOnce: 1, waiting: 200 });
 
-export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoints> => ({
+export const benutzerRoutes = (
+  { db, stand }: Services,
+  directory = createDirectory(db, stand),
+): Handlers<typeof benutzerEndpoints> => ({
   listRollen: () => [...rollen],
   listMitgliederTypen: () => [...mitgliederTypen],
   listVorstandChargen: () => [...vorstandChargen],
   listAbteilungen: () => [...abteilungen],
 
-  listBenutzer: async ({ session }) => presentAll(await listBenutzer(db), session),
+  listBenutzer: ({ session }) => directory.search({}, session),
 
-  searchBenutzer: async ({ body, session }) => presentAll(await searchBenutzer(db, body), session),
+  searchBenutzer: ({ body, session }) => directory.search(body, session),
 
   getBenutzer: async ({ params, session }) => presentWhole(db, await getBenutzer(db, params.id), session),
 
@@ -71,10 +74,10 @@ export const benutzerRoutes = ({ db }: Services): Handlers<typeof benutzerEndpoi
   },
 
   exportBenutzer: async ({ body, session }) => {
-    const members = new Map((await listBenutzer(db)).map((benutzer) => [benutzer.id, benutzer]));
-    const chosen = [...new Set(body)].flatMap((id) => members.get(id) ?? []);
+    const find = await directory.finder();
+    const chosen = [...new Set(body)].flatMap((id) => find(id) ?? []);
     await audit(db, { was: 'benutzer.export', wer: session.key, anzahl: chosen.length });
-    const bytes = Buffer.from(benutzerCsv(chosen, (id) => members.get(id), session));
+    const bytes = Buffer.from(benutzerCsv(chosen, find, session));
     return { bytes, typ: 'text/csv; charset=utf-8', dateiName: 'export.csv' };
   },
 
@@ -109,10 +112,6 @@ async function getBenutzer(db: Db, id: number): Promise<StoredBenutzer> {
   const benutzer = await findBenutzer(db, id);
   if (!benutzer) throw new ProblemError('nichtGefunden');
   return benutzer;
-}
-
-function presentAll(members: StoredBenutzer[], actor: Actor) {
-  return members.map((benutzer) => presentBenutzer(benutzer, actor));
 }
 
 async function presentWhole(db: Db, benutzer: StoredBenutzer, actor: Actor): Promise<BenutzerWithAvatar> {

@@ -1,9 +1,5 @@
-import type { SelectQueryBuilder, StringReference } from 'kysely';
-import type { z } from 'zod';
-import type { Rolle, searchCriteria } from '#contract/benutzer.ts';
+import type { Rolle } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { containsAllWords } from '#server/db/text-search.ts';
 import {
   type BenutzerFields,
   columns,
@@ -51,15 +47,7 @@ export async function countBenutzer(db: Db): Promise<number> {
 /** Straight from the tables, also within a transaction. */
 export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer | undefined> {
   const [found] = await readBenutzer(db, [id]);
-  return found && { ...found, leibfuchs: (await listLeibfuechse(db, id)).map(fullName).join(', ') };
-}
-
-/** These members, in no order, without what other members' records say of them. */
-export async function readBenutzer(db: Db, ids: readonly number[]): Promise<StoredBenutzer[]> {
-  const rows = await among(db.selectFrom('benutzer').select(columns), 'id', ids);
-  const staemme = await among(db.selectFrom('benutzer_stamm').selectAll().orderBy('stamm'), 'benutzer_id', ids);
-  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
-  return rows.map((row) => fromRow(row, staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? []));
+  return found && { ...found.benutzer, leibfuchs: (await listLeibfuechse(db, id)).map(fullName).join(', ') };
 }
 
 export type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
@@ -73,44 +61,34 @@ export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
     .execute();
 }
 
-export type Reference = { id: number; version: number };
-
-/** Which members fit all criteria given. */
-export function matchBenutzer(db: Db, criteria: Partial<z.output<typeof searchCriteria>>): Promise<Reference[]> {
-  const { searchString, mitgliederTyp, stamm } = criteria;
-  let query = db.selectFrom('benutzer').select(['id', 'version']);
-  if (searchString) query = query.where((eb) => containsAllWords(eb, eb.ref('suche'), searchString));
-  if (mitgliederTyp) query = query.where('mitglieder_typ', '=', mitgliederTyp);
-  if (stamm) {
-    const ofStamm = db.selectFrom('benutzer_stamm').select('benutzer_id').where('stamm', '=', stamm);
-    query = query.where('id', 'in', ofStamm);
-  }
-  for (const flag of ['pensioniert', 'genossenschafter', 'ehrenmitglied'] as const) {
-    const wanted = criteria[flag];
-    if (wanted != null) query = query.where(flag, '=', wanted ? 1 : 0);
-  }
-  return query.execute();
+export function listVersions(db: Db): Promise<{ id: number; version: number }[]> {
+  return db.selectFrom('benutzer').select(['id', 'version']).execute();
 }
 
-/** Whose Leibbursche is among these members. */
-export function matchLeibfuechse(db: Db, ids: readonly number[]) {
-  return among(db.selectFrom('benutzer').select(['id', 'version', 'leibbursche']), 'leibbursche', ids);
-}
+/** A member with what the search looks into, and the order of names. */
+export type Searched = { benutzer: StoredBenutzer; suche: string; sortierung: string };
 
-const mostNamed = 1024;
-
-/** The rows that refer to these members; of very many members it is quicker to read them all. */
-function among<T extends 'benutzer' | 'benutzer_stamm', Row>(
-  query: SelectQueryBuilder<Tables, T, Row>,
-  column: StringReference<Tables, T>,
-  ids: readonly number[],
-): Promise<Row[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  if (ids.length > mostNamed) return query.where(column, 'is not', null).execute();
+/** These members, few at a time, in no order; without what other members' records say of them. */
+export async function readBenutzer(db: Db, ids: readonly number[]): Promise<Searched[]> {
   // lists of few lengths only, so that the databases know each statement already
   const length = 2 ** Math.ceil(Math.log2(ids.length));
-  const padded = Array.from({ length }, (_, index) => ids[index] ?? ids[0]);
-  return query.where(column, 'in', padded as never).execute();
+  const padded = Array.from({ length }, (_, index) => ids[index] ?? ids[0]) as number[];
+  const rows = await db
+    .selectFrom('benutzer')
+    .select([...columns, 'suche', 'sortierung'])
+    .where('id', 'in', padded)
+    .execute();
+  const staemme = await db
+    .selectFrom('benutzer_stamm')
+    .selectAll()
+    .where('benutzer_id', 'in', padded)
+    .orderBy('stamm')
+    .execute();
+  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
+  return rows.map(({ suche, sortierung, ...row }) => {
+    const ofMember = staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? [];
+    return { benutzer: fromRow(row, ofMember), suche, sortierung };
+  });
 }
 
 export async function insertBenutzer(

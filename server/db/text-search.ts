@@ -29,8 +29,17 @@ export function containsAllWords<T extends keyof Tables>(
   column: Expression<string>,
   text: string,
 ): Expression<SqlBool> {
-  const words = new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean));
-  return eb.and([...words].map((word) => eb.or(spellings(word).map((spelling) => contains(column, spelling)))));
+  return eb.and(wordsOf(text).map((word) => eb.or(spellings(word).map((spelling) => contains(column, spelling)))));
+}
+
+/** The same for texts in memory. */
+export function wordMatcher(text: string): (kept: string) => boolean {
+  const words = wordsOf(text).map(spellings);
+  return (kept) => words.every((spelled) => spelled.some((spelling) => kept.includes(spelling)));
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean))];
 }
 
 /** ä as a and ä as ae; one text where they are the same. */

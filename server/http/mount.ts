@@ -7,6 +7,7 @@ import { maxBodyBytes } from '#contract/limits.ts';
 import type { LoginPermission } from '#contract/permissions.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { type FindSession, guard, type Session } from './guard.ts';
+import { JsonText } from './json-text.ts';
 import { networkOf } from './network.ts';
 import { ProblemError } from './problem.ts';
 import { envelopeBytes, readUpload, type UploadedFile } from './upload.ts';
@@ -23,7 +24,8 @@ export type Call<E extends Endpoint> = {
   accept: string;
   log: FastifyBaseLogger;
 };
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E, FileAnswer>> | Output<E, FileAnswer>;
+type Answered<E extends Endpoint> = Output<E, FileAnswer> | (E['answer'] extends { kind: 'json' } ? JsonText : never);
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>;
 export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> };
 
 /** Makes a route of every endpoint; one without a handler does not compile. */
@@ -104,6 +106,7 @@ function readBody(endpoint: Endpoint, body: unknown): unknown {
 function answer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   if (isPersonal(request, endpoint)) reply.header('cache-control', 'no-store');
   if (endpoint.answer.kind === 'file') return sendFile(request, reply, result as FileAnswer);
+  if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.bytes);
   if (endpoint.answer.kind === 'text') reply.type('text/plain; charset=utf-8');
   return reply.send(result);
 }
