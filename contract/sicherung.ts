@@ -10,6 +10,8 @@ export const sicherung = z.strictObject({
   name: z.string(),
   /** local time, `yyyy-MM-ddTHH:mm:ss` */
   zeit: z.string(),
+  /** in seconds, when the answer was made */
+  alter: z.number().int(),
   groesse: z.number().int(),
   art: z.enum(sicherungArten),
 });

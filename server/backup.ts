@@ -8,7 +8,7 @@ import { createBackup } from './sicherung/create-backup.ts';
 await runCommand(async (config) => {
   const { path, bytes } = await createBackup(config, 'manual');
   const { db } = await openDatabase(config);
-  await audit(db, { was: 'sicherung.erstellt', wer: null });
+  await audit(db, { was: 'sicherung.erstellt', wer: null, bezeichnung: 'npm run backup' });
   await db.destroy();
   console.log(`Backup made and verified: ${path} (${megabytes(bytes)})`);
 });

@@ -14,6 +14,7 @@ export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typ
     const files = await listBackups(config.dataDir);
     const kept = sortOut(files);
     const lauf = await getLauf(db);
+    const now = Date.now();
     return {
       automatisch: config.backups,
       laeuft: isRunning(lauf),
@@ -23,6 +24,7 @@ export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typ
       liste: files.map(({ name, at, bytes }) => ({
         name,
         zeit: toLocalDateTime(at),
+        alter: Math.max(0, Math.floor((now - at) / 1000)),
         groesse: bytes,
         art: kept.get(name) ?? 'taeglich',
       })),

@@ -210,6 +210,7 @@ describe('GET /sicherungen and POST /sicherung', () => {
     expect(newest).toEqual({
       name: expect.stringMatching(/^progi-\d{8}T\d{6}Z-manual\.backup$/),
       zeit: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      alter: expect.any(Number),
       groesse: statSync(join(server.config.dataDir, 'backups', newest?.name ?? '')).size,
       art: 'vonHand',
     });

@@ -8,6 +8,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { GesperrteAnmeldungen } from './gesperrte-anmeldungen.tsx';
 import { OffeneNachrichten } from './offene-nachrichten.tsx';
 import { Protokoll } from './protokoll.tsx';
+import { Sicherungen } from './sicherungen.tsx';
 import styles from './verwaltung-page.module.css';
 
 /** For administrators, one section below the other; all other members find a friendly word. */
@@ -30,6 +31,7 @@ export function Component() {
       <div className={styles.sections}>
         <OffeneNachrichten />
         <GesperrteAnmeldungen />
+        <Sicherungen />
         <Protokoll />
       </div>
     </Page>

@@ -1,0 +1,16 @@
+import { expect, expectAccessible, test } from './site.ts';
+
+test('an administrator makes a backup and sees that it is kept', async ({ page, login }) => {
+  await login('admin', '/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Sicherungen' });
+  await expect(section.getByText('Es gibt noch keine Sicherung.')).toBeVisible();
+  await expect(section.getByText('Die tägliche Sicherung ist auf diesem Server ausgeschaltet.')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Jetzt sichern' }).click();
+  await expect(section.getByText(/Zuletzt gesichert vor .*, geprüft und vollständig\./)).toBeVisible({
+    timeout: 25_000,
+  });
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await expect(section.getByRole('listitem')).toContainText('von Hand');
+  await expectAccessible(page);
+});

@@ -1,0 +1,30 @@
+import { checkContent } from '#content/check.ts';
+import { count, runCommand } from './command.ts';
+import { openDatabase } from './db/engine.ts';
+import { checkBackups } from './sicherung/check-backups.ts';
+import { checkDatabase } from './sicherung/check-database.ts';
+import { checkFiles } from './sicherung/check-files.ts';
+import { requireInstallation } from './sicherung/create-backup.ts';
+
+// npm run check: looks through database, files, contents and backups, and says what is wrong in plain words. Changes
+// nothing, and may run beside the server.
+
+await runCommand(async (config) => {
+  requireInstallation(config);
+  const database = await openDatabase(config);
+  const parts = [
+    { name: 'Database', look: () => checkDatabase(database) },
+    { name: 'Files', look: () => checkFiles(database.db) },
+    { name: 'Contents', look: async () => checkContent() },
+    { name: 'Backups', look: () => checkBackups(config.dataDir) },
+  ];
+  let found = 0;
+  for (const { name, look } of parts) {
+    const problems = await look();
+    found += problems.length;
+    console.log(`${name}: ${problems.length === 0 ? 'all is well' : count(problems.length, 'problem')}`);
+    for (const problem of problems) console.log(`  - ${problem}`);
+  }
+  await database.db.destroy();
+  if (found > 0) process.exitCode = 1;
+});

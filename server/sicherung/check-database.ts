@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { count } from '#server/command.ts';
+import type { Db } from '#server/db/engine.ts';
+import { migrations } from '#server/db/migrate.ts';
+import { inModel } from './backup-file.ts';
+import type { Source } from './copy.ts';
+import { describeTables, sumUp } from './tables.ts';
+
+/** Whether the database is whole, of this version, and makes sense. */
+export async function checkDatabase(database: Source): Promise<string[]> {
+  const version = await checkVersion(database.db);
+  if (version.length > 0) return version;
+  const structure = database.engine === 'sqlite' ? await checkSqlite(database.db) : await checkPostgres(database.db);
+  return [...structure, ...(await checkSense(database.db))];
+}
+
+async function checkVersion(db: Db): Promise<string[]> {
+  const applied = await db
+    .selectFrom('migration')
+    .select('name')
+    .orderBy('nr')
+    .execute()
+    .catch(() => []);
+  if (applied.length === 0) return ['The database is empty: start the server once'];
+  if (applied.length > migrations.length) return ['The database is newer than this program: update the program'];
+  if (applied.length < migrations.length) return ['The database is older than this program: start the server once'];
+  const other = applied.find(({ name }, index) => migrations[index]?.name !== name);
+  return other ? [`The database has seen a migration that this program does not know: ${other.name}`] : [];
+}
+
+async function checkSqlite(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const damage = rows.map((row) => row.integrity_check).filter((verdict) => verdict !== 'ok');
+  const orphans = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db);
+  return [
+    ...damage.map((verdict) => `The database file is damaged, restore a backup: ${verdict}`),
+    ...orphans.rows.map(
+      ({ table, rowid, parent }) => `Row ${rowid} of the table ${table} refers to a row of ${parent} that is not there`,
+    ),
+  ];
+}
+
+/** Reading every row finds those that the disk no longer gives; references are followed one by one. */
+async function checkPostgres(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (const table of await inModel(migrations.length, describeTables)) {
+    await sumUp(db, table).catch((error: Error) =>
+      problems.push(`The table ${table.name} cannot be read, restore a backup: ${error.message}`),
+    );
+  }
+  for (const reference of await listReferences(db)) problems.push(...(await findOrphans(db, reference)));
+  return problems;
+}
+
+type Reference = { table: string; column: string; parent: string; key: string; is_valid: boolean };
+
+async function listReferences(db: Db): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as table, child.attname as column, confrelid::regclass::text as parent,
+      target.attname as key, convalidated as is_valid
+    from pg_constraint
+      join pg_attribute child on child.attrelid = conrelid and child.attnum = conkey[1]
+      join pg_attribute target on target.attrelid = confrelid and target.attnum = confkey[1]
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+  `.execute(db);
+  return rows;
+}
+
+async function findOrphans(db: Db, { table, column, parent, key, is_valid }: Reference): Promise<string[]> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as child
+    where ${sql.ref(`child.${column}`)} is not null and not exists (
+      select 1 from ${sql.table(parent)} as parent where ${sql.ref(`parent.${key}`)} = ${sql.ref(`child.${column}`)})
+  `.execute(db);
+  const orphans = rows[0]?.count ?? 0;
+  return [
+    ...(is_valid ? [] : [`The reference from ${table} to ${parent} is not enforced`]),
+    ...(orphans > 0
+      ? [`${count(orphans, 'row')} of the table ${table} refer to a row of ${parent} that is not there`]
+      : []),
+  ];
+}
+
+async function checkSense(db: Db): Promise<string[]> {
+  const administrator = await db
+    .selectFrom('benutzer')
+    .select('id')
+    .where('rolle', '=', 'ADMINISTRATOR')
+    .where('mitglieder_typ', '!=', 'VERSTORBEN')
+    .where('passwort_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return administrator ? [] : ['There is no administrator who can log in: run npm run admin -- <benutzername>'];
+}

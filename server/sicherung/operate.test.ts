@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { type Database, databaseFile, openDatabase } from '#server/db/engine.ts';
+import { killAll, runProcess } from '#server/testing/server-process.ts';
+import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readManifest } from './backup-file.ts';
+import { nameOf } from './backup-folder.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkFiles } from './check-files.ts';
+import { createBackup } from './create-backup.ts';
+import { moveToPostgres } from './move.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let server: TestApp;
+let backup: string;
+const places: { remove: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  backup = (await createBackup(server.config, 'manual')).path;
+});
+afterEach(async () => {
+  killAll();
+  for (const place of places.splice(0)) await place.remove();
+});
+afterAll(() => server.close());
+
+async function emptyPlace() {
+  const storage = await newStorage();
+  places.push(storage);
+  return readConfig(storage.env);
+}
+
+describe('npm run check', () => {
+  let database: Database;
+
+  const inCopy = async (change: (copy: Database) => Promise<unknown>) => {
+    const place = await emptyPlace();
+    await restoreBackup(place, backup);
+    database = await openDatabase(place);
+    await change(database);
+  };
+  afterEach(() => database?.db.destroy());
+
+  it('finds nothing wrong with what is right', async () => {
+    expect(await checkDatabase(server.database)).toEqual([]);
+    expect(await checkFiles(server.database.db)).toEqual([]);
+    expect(await checkBackups(server.config.dataDir)).toEqual([]);
+  });
+
+  it('names every file that is not as it came', async () => {
+    await inCopy(async ({ db }) => {
+      const noise = Buffer.from('\xff\xd8 not a picture', 'latin1');
+      await db.updateTable('memorabilia').set({ original: noise }).where('id', '=', 1).execute();
+      await db.updateTable('memorabilia').set({ breite: 1 }).where('id', '=', 2).execute();
+      await db.insertInto('memorabilia_kopie').values({ memorabilia_id: 3, art: '160.webp', inhalt: noise }).execute();
+      await db.updateTable('beilage').set({ groesse: 1 }).where('id', '=', 1).execute();
+      await db.updateTable('bericht').set({ inhalt: noise }).where('id', '=', 1).execute();
+      await db.insertInto('avatar').values({ benutzer_id: 1, breite: 64, inhalt: noise }).execute();
+    });
+    expect(await checkFiles(database.db)).toEqual([
+      expect.stringMatching(/^The attachment \S.* of event \d+ has \d+ bytes instead of 1$/),
+      expect.stringMatching(/^The photo \S.* of event \d+ is damaged$/),
+      expect.stringMatching(/^The photo \S.* of event \d+ has 240 × 160 pixels instead of 1 × 160$/),
+      'The copy 160.webp of photo 3 is damaged: delete its row, and it is made anew',
+      'The picture of member 1 (64 pixels) is damaged',
+      expect.stringMatching(/^The report \S.* is damaged$/),
+    ]);
+  });
+
+  it('names rows that refer to nothing', async () => {
+    await inCopy(async ({ db, engine }) => {
+      if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
+      else await sql`alter table benutzer drop constraint benutzer_leibbursche_fkey`.execute(db);
+      await db.updateTable('benutzer').set({ leibbursche: 999_999 }).where('id', '=', 7).execute();
+      if (engine === 'postgres') {
+        await sql`alter table benutzer add foreign key (leibbursche) references benutzer (id) not valid`.execute(db);
+      }
+    });
+    const problems = await checkDatabase(database);
+    expect(problems.at(-1)).toMatch(
+      /^(Row 7|1 row) of the table benutzer refers? to a row of benutzer that is not there$/,
+    );
+  });
+
+  it('says when nobody can administrate, and when the version does not fit', async () => {
+    await inCopy(({ db }) => db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).execute());
+    expect(await checkDatabase(database)).toEqual([
+      'There is no administrator who can log in: run npm run admin -- <benutzername>',
+    ]);
+    await database.db.insertInto('migration').values({ nr: 99, name: 'later', applied_at: 1 }).execute();
+    expect(await checkDatabase(database)).toEqual(['The database is newer than this program: update the program']);
+    await database.db.deleteFrom('migration').where('nr', '>', 2).execute();
+    expect(await checkDatabase(database)).toEqual(['The database is older than this program: start the server once']);
+  });
+
+  it('says when there is no backup, an old one, or a damaged one', async () => {
+    const { dataDir } = await emptyPlace();
+    expect(await checkBackups(dataDir)).toEqual([expect.stringMatching(/^There is no backup/)]);
+    const now = Date.now();
+    await restoreBackup({ dataDir }, backup);
+    const { path } = await createBackup({ dataDir }, 'manual');
+    expect(await checkBackups(dataDir, now + 3 * 86_400_000)).toEqual([
+      expect.stringMatching(/^The newest backup is [23] days old/),
+    ]);
+    writeFileSync(join(path, '..', nameOf('daily', now + 60_000)), 'half');
+    expect(await checkBackups(dataDir, now)).toEqual([expect.stringMatching(/does not end as a backup does/)]);
+  });
+});
+
+describe.runIf(inject('postgresUrl'))('npm run move', () => {
+  it('copies everything into an empty PostgreSQL, once', async () => {
+    const { dataDir, databaseUrl = '' } = await emptyPlace();
+    await restoreBackup({ dataDir }, backup);
+    const tables = await moveToPostgres(dataDir, databaseUrl);
+    const moved = await readManifest((await createBackup({ dataDir, databaseUrl }, 'manual')).path);
+    expect(moved.tables).toEqual(tables);
+    await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('The PostgreSQL must be empty');
+  });
+
+  it('refuses while a server has the SQLite file, and where there is none', async () => {
+    const { dataDir, databaseUrl = '' } = await emptyPlace();
+    await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('There is no database in');
+    await restoreBackup({ dataDir }, backup);
+    const { db } = await openDatabase({ dataDir });
+    await db.selectFrom('migration').select('nr').execute();
+    await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow(
+      `${databaseFile(dataDir)} is in use: stop the server first`,
+    );
+    await db.destroy();
+  });
+});
+
+describe('the commands', { timeout: 120_000 }, () => {
+  const run = (file: string, env: Record<string, string>, args: string[] = []) => runProcess(file, { env, args }).ended;
+
+  it('say in one line what they did, or what is wrong, with exit code 0 or 1', async () => {
+    const storage = await newStorage();
+    places.push(storage);
+    const env = { ...storage.env, NODE_ENV: 'production' };
+    const restored = await run('server/restore.ts', env, [backup]);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toMatch(/^Restored \d+ rows as of .*\nEveryone logs in anew\.\n$/);
+    const made = await run('server/backup.ts', env);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toMatch(/^Backup made and verified: \S+-manual\.backup \(\d+\.\d MB\)\n$/);
+    expect(await run('server/check.ts', env)).toMatchObject({
+      code: 0,
+      output: 'Database: all is well\nFiles: all is well\nContents: all is well\nBackups: all is well\n',
+    });
+    const again = await run('server/restore.ts', env, [backup]);
+    expect(again.code).toBe(1);
+    expect(again.errors).toMatch(/^[^\n]+ already: restore into an empty place, or add --replace to move it aside\n$/);
+  });
+
+  it.each([
+    ['server/restore.ts', [], 'Usage: npm run restore -- <file> [--replace]\n'],
+    ['server/move.ts', ['mysql://x'], 'Usage: npm run move -- postgres://user:password@host/database\n'],
+  ])('%s %j says how it is used', async (file, args, usage) => {
+    expect(await run(file, {}, args)).toMatchObject({ code: 1, errors: usage });
+  });
+});

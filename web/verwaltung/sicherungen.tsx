@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, DatabaseBackup, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sicherung, Sicherungen as Stand } from '#contract/sicherung.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError, UnreachableError } from '#web/api.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { useSession } from '#web/session.ts';
+import { ageText } from '#web/ui/age.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './sicherungen.module.css';
+import { sicherungenQuery, useSichern } from './sicherungen-api.ts';
+
+const shownAtFirst = 5;
+
+/** Whether the data is safe: how the last backup went, which are kept, and a way to make one now. */
+export function Sicherungen() {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const { data, isPending, isError, refetch } = useQuery(sicherungenQuery(useSession()));
+  const shown = isWhole ? data?.liste : data?.liste.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="sicherungen" aria-busy={isPending} className={styles.section}>
+      <header>
+        <h2 id="sicherungen">{t('sicherungen.title')}</h2>
+        {data && <SichernButton isRunning={data.laeuft} />}
+      </header>
+      {isPending && <Skeleton lines={4} />}
+      {isError && <LoadFailed retry={refetch} />}
+      {data && <Verdict {...data} />}
+      {shown && shown.length > 0 && (
+        <ul>
+          {shown.map((sicherung) => (
+            <Zeile key={sicherung.name} {...sicherung} />
+          ))}
+        </ul>
+      )}
+      {data && shown && shown.length < data.liste.length && (
+        <Button look="quiet" onClick={() => setIsWhole(true)}>
+          {t('sicherungen.alle', { count: data.liste.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SichernButton({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useSichern();
+  const sichern = () =>
+    mutate(undefined, {
+      onSuccess: () => showAlert('success', t('sicherungen.begonnen')),
+      onError: (error) => {
+        if (error instanceof UnreachableError) return;
+        const isBusy = error instanceof ApiError && error.status === 409;
+        showAlert(isBusy ? 'info' : 'danger', t(isBusy ? 'sicherungen.laeuft' : 'sicherungen.fehlgeschlagen'));
+      },
+    });
+  return (
+    <Button look="quiet" busy={isPending || isRunning} onClick={sichern}>
+      <DatabaseBackup aria-hidden />
+      {t('sicherungen.jetzt')}
+    </Button>
+  );
+}
+
+/** One sentence that says whether anything is to be done. */
+function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: Stand) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const hasFailed = gescheitert !== null && (gelungen === null || gescheitert > gelungen);
+  const [newest] = liste;
+  return (
+    <div role="status" className={styles.verdict}>
+      {laeuft && (
+        <p data-state="running">
+          <LoaderCircle aria-hidden />
+          {t('sicherungen.laeuft')}
+        </p>
+      )}
+      {hasFailed && (
+        <p data-state="failed">
+          <CircleAlert aria-hidden />
+          {t('sicherungen.gescheitert', { zeit: dateTimeText(gescheitert, locale), fehler })}
+        </p>
+      )}
+      {!hasFailed && newest && (
+        <p data-state="good">
+          <CircleCheck aria-hidden />
+          {t('sicherungen.letzte', { alter: ageText(newest.alter, locale) })}
+        </p>
+      )}
+      {!newest && !laeuft && <p className={styles.muted}>{t('sicherungen.keine')}</p>}
+      <p className={styles.muted}>{t(automatisch ? 'sicherungen.automatisch' : 'sicherungen.ausgeschaltet')}</p>
+    </div>
+  );
+}
+
+function Zeile({ zeit, alter, groesse, art }: Sicherung) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return (
+    <li>
+      <time dateTime={zeit}>{dateTimeText(zeit, locale)}</time>
+      <span>{t(`sicherungen.art.${art}`)}</span>
+      <span className={styles.muted}>{ageText(alter, locale)}</span>
+      <span className={styles.muted}>{fileSize(groesse, locale)}</span>
+    </li>
+  );
+}
