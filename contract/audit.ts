@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, json } from './endpoint.ts';
+import { bodyId, endpoint, json } from './endpoint.ts';
 import { maxText } from './limits.ts';
 import { mayManageBenutzer } from './permissions.ts';
 import { localDate } from './text.ts';
@@ -54,24 +54,25 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditPageSize = 50;
 
-export const auditQuery = z.strictObject({
+/** In a body, since what is searched for may be a person's name, and addresses end up in logs. */
+export const auditSearch = z.strictObject({
   was: z.enum(auditWas).optional(),
-  wer: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  wer: bodyId.optional(),
   /** anywhere in names, labels and values */
   text: z.string().max(maxText, 'tooLong').optional(),
   von: localDate.optional(),
   bis: localDate.optional(),
   /** the `weiter` of the page before */
-  vor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  vor: bodyId.optional(),
 });
 
 export const auditEndpoints = {
-  listAudit: endpoint({
-    method: 'GET',
-    path: '/audit',
+  searchAudit: endpoint({
+    method: 'POST',
+    path: '/audit/search',
     summary: 'Who did what, newest first, in pages',
     access: mayManageBenutzer,
-    query: auditQuery,
+    body: auditSearch,
     answer: json(z.strictObject({ eintraege: z.array(auditEntry), weiter: z.number().int().nullable() })),
   }),
 };

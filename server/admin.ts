@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
-import { type BenutzerFields, blankFields } from './benutzer/benutzer-row.ts';
+import { audit } from './audit/audit-store.ts';
+import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
@@ -31,7 +32,11 @@ async function createAdministrator(db: Db, benutzername: string | undefined): Pr
   }
   const names = { benutzername, cerevis: benutzername, vorname: 'Admin', name: 'Admin' };
   const fields: BenutzerFields = { ...blankFields, ...names, rolle: 'ADMINISTRATOR', mitgliederTyp: 'AKTIVER' };
-  await insertBenutzer(db, fields, await hashPassword(password));
+  const passwortHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const objektId = await insertBenutzer(trx, fields, passwortHash);
+    await audit(trx, { was: 'benutzer.erstellt', wer: null, objektId, bezeichnung: fullName(fields) });
+  });
   console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
 }
 

@@ -34,7 +34,9 @@ it('every change of an event, its attachments and its photos leaves one row, a r
   }
 
   const admin = await server.login('admin');
-  const { eintraege } = (await server.ask('GET', '/audit', { token: admin })).json() as { eintraege: AuditEntry[] };
+  const { eintraege } = (await server.ask('POST', '/audit/search', { token: admin })).json() as {
+    eintraege: AuditEntry[];
+  };
   const rows = eintraege.filter((entry) => entry.id > since && entry.was !== 'login').reverse();
   expect(rows.map(({ was, objektId, bezeichnung }) => [was, objektId, bezeichnung])).toEqual([
     ['anlass.erstellt', Number(id), 'Stamm'],

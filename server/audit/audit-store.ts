@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   type AuditWas,
   auditPageSize,
-  type auditQuery,
+  type auditSearch,
   auditWas,
 } from '#contract/audit.ts';
 import type { Db } from '#server/db/engine.ts';
@@ -44,11 +44,27 @@ export async function audit(
     .execute();
 }
 
+/**
+ * Notes what anyone can do to us as often as they like: all of it within the last while is one row that counts, so that
+ * a stranger cannot fill the disk.
+ */
+export async function auditCounting(db: Db, was: AuditWas, whileMs: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('audit')
+    .set((eb) => ({ anzahl: eb('anzahl', '+', 1) }))
+    .where('was', '=', was)
+    .where('wer', 'is', null)
+    .where('objekt_id', 'is', null)
+    .where('at', '>', Date.now() - whileMs)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await audit(db, { was, wer: null });
+}
+
 type Page = { eintraege: AuditEntry[]; weiter: number | null };
 
-export async function listAudit(
+export async function searchAudit(
   db: Db,
-  { was, wer, text, von, bis, vor }: z.output<typeof auditQuery>,
+  { was, wer, text, von, bis, vor }: z.output<typeof auditSearch>,
   size = auditPageSize,
 ): Promise<Page> {
   let query = entries(db);

@@ -60,7 +60,7 @@ const administratorsMay = [
   'createBenutzer',
   'updateBenutzer',
   'getAuskunft',
-  'listAudit',
+  'searchAudit',
   'listOffeneNachrichten',
   'resendProgipost',
   'closeProgipost',

@@ -1,5 +1,8 @@
+import { session as limits } from '#contract/limits.ts';
 import type { sessionEndpoints } from '#contract/session.ts';
-import { audit } from '#server/audit/audit-store.ts';
+import { audit, auditCounting } from '#server/audit/audit-store.ts';
+import type { Login } from '#server/benutzer/benutzer-store.ts';
+import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -12,13 +15,7 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
   login: async ({ body, network, log }) => {
     const { benutzer, matches } = await provePassword(db, body.username, network, body.pass);
     if (!benutzer || !matches) {
-      // of a name that nobody has nothing is kept: it may well be a password in the wrong field
-      await audit(db, {
-        was: 'login.fehlgeschlagen',
-        wer: null,
-        objektId: benutzer?.id,
-        bezeichnung: benutzer?.benutzername,
-      });
+      await auditFailure(db, benutzer);
       log.info({ network }, 'log-in refused');
       throw new ProblemError('login.falsch');
     }
@@ -46,3 +43,11 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
     return sentence('abgemeldet');
   },
 });
+
+// How often a name that a member has may fail is limited by its lock. Of other names nothing is kept but that they were
+// tried: one may well be a password in the wrong field.
+function auditFailure(db: Db, benutzer: Login | undefined): Promise<void> {
+  const was = 'login.fehlgeschlagen';
+  if (!benutzer) return auditCounting(db, was, limits.lockMinutes * 60_000);
+  return audit(db, { was, wer: null, objektId: benutzer.id, bezeichnung: benutzer.benutzername });
+}

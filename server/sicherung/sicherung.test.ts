@@ -216,7 +216,8 @@ describe('GET /sicherungen and POST /sicherung', () => {
     });
     expect(newest && newest.zeit >= gelungen).toBe(true);
     expect(liste.length).toBeLessThanOrEqual(5);
-    const { eintraege } = (await server.ask('GET', '/audit?was=sicherung.erstellt', { token: admin })).json();
+    const body = { was: 'sicherung.erstellt' };
+    const { eintraege } = (await server.ask('POST', '/audit/search', { token: admin, body })).json();
     expect(eintraege).toHaveLength(1);
   });
 

@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { auditEndpoints, type auditQuery } from '#contract/audit.ts';
+import { auditEndpoints, type auditSearch } from '#contract/audit.ts';
 import { benutzerEndpoints } from '#contract/benutzer.ts';
 import { call } from '#web/api.ts';
 import type { Session } from '#web/session.ts';
 
-export type AuditFilter = Omit<z.input<typeof auditQuery>, 'vor' | 'wer'>;
+export type AuditFilter = Omit<z.input<typeof auditSearch>, 'vor' | 'wer'>;
 
 export function gesperrtQuery(session: Session | null) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function auditPages(session: Session | null, filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', session?.key, filter],
     queryFn: ({ pageParam, signal }) =>
-      call(auditEndpoints.listAudit, { query: { ...filter, vor: pageParam } }, signal),
+      call(auditEndpoints.searchAudit, { body: { ...filter, vor: pageParam } }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ weiter }) => weiter ?? undefined,
     placeholderData: keepPreviousData,
