@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
@@ -64,7 +65,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
           if (error.code === 'veraltet' && before) return showTheirs(before);
           setRefused(firstCodes(error.errors));
-          showAlert('danger', error.message);
+          showAlert('danger', problemText(error, t));
         },
       },
     );

@@ -38,7 +38,7 @@ function useMarks({ mitgliederTyp, vorstandCharge, ...benutzer }: Benutzer): str
   const honours = (['ehrenmitglied', 'genossenschafter', 'pensioniert'] as const).filter((flag) => benutzer[flag]);
   return [
     t(`enum.mitgliedertyp.${mitgliederTyp}`),
-    ...(vorstandCharge ? [`${t('mitglied.feld.vorstand')}: ${t(`enum.vorstandcharge.${vorstandCharge}`)}`] : []),
+    ...(vorstandCharge ? [t('mitglied.amt', { charge: t(`enum.vorstandcharge.${vorstandCharge}`) })] : []),
     ...honours.map((flag) => t(`mitglied.feld.${flag}`)),
     ...benutzer.staemme.map((stamm) => `${t('mitglieder.stamm')} ${stamm}`),
   ];

@@ -1,4 +1,5 @@
 import { showAlert } from '#web/alert/alert-store.ts';
+import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
 import type { Translate } from '#web/i18n.ts';
 import type { SaveAnswer } from './mitglied-form.tsx';
@@ -13,7 +14,7 @@ export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<
     return;
   }
   for (const [field, code] of fieldsAtFault(error)) markField(field, code);
-  showAlert('danger', error.status === 422 ? t('mitglied.vergeben') : error.message);
+  showAlert('danger', error.status === 422 ? t('mitglied.vergeben') : problemText(error, t));
 }
 
 function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
