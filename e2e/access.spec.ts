@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+
+// States that no other story stays in for long: looked at in the dark, 320 pixels wide, which is 1280 at 400 %.
+test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
+
+async function expectGood(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+}
+
+test('an administrator’s overview, handbook and administration', async ({ page, login }) => {
+  test.slow();
+  await login('admin', '/mitglieder');
+  await expect(page.getByRole('region', { name: 'Neue Fotos' }).getByRole('listitem')).toHaveCount(4);
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Wie geht das? Zum Handbuch' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Für alle Mitglieder',
+    'Für Eventmanager',
+    'Für die Administration',
+  ]);
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await expect(page.getByRole('link', { name: 'Verwaltung' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Verwaltung' }).click();
+  await expect(page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem').first()).toBeVisible();
+  await expectGood(page);
+});
+
+test('a question, an ended log-in and a lost connection', async ({ page, login, context, expectProblem }) => {
+  test.slow();
+  expectProblem(/401|ERR_INTERNET_DISCONNECTED/);
+  await login('manager', '/mitglieder/anlaesse/new');
+  await page.getByLabel('Titel').fill('Angefangen');
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+    - alertdialog /noch nicht gespeichert/:
+      - paragraph: /noch nicht gespeichert/
+      - button "Verlassen"
+      - button "Weiter bearbeiten"
+  `);
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => sessionStorage.setItem('token', `${sessionStorage.getItem('token')?.slice(0, -4)}AAAA`));
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Irgendwo');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('12.12.2031');
+  await page.getByLabel('Gastgeber').fill('Wir');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog /Deine Anmeldung ist abgelaufen/:
+      - paragraph: /was du eingegeben hast, bleibt/
+      - text: Passwort von manager
+      - textbox "Passwort von manager"
+      - button "Eingabe anzeigen"
+      - button "Login" [disabled]
+      - button "Abbrechen"
+  `);
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Titel')).toHaveValue('Angefangen');
+
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Du bist offline' });
+  await expect(notice).toBeVisible();
+  await expectGood(page);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
