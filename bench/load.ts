@@ -1,66 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 // Asks the same question over and over, on raw sockets: a client that works less than the servers it measures.
 
 export type Question = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-export type Load = { connections: number; ms: number };
+export type Load = { connections: number; requests: number };
 export type Result = { perSecond: number; latencies: number[]; bytes: number };
 
-export async function load(address: string, question: Question, { connections, ms }: Load): Promise<Result> {
+export async function load(address: string, question: Question, { connections, requests }: Load): Promise<Result> {
   const request = write(address, question);
   const latencies: number[] = [];
   const start = performance.now();
-  const end = start + ms;
+  const each = Math.ceil(requests / connections);
   const bytes = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(address, request, end, latencies)),
+    Array.from({ length: connections }, () => askOnOne(address, request, each, latencies)),
   );
   return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies, bytes: bytes[0] ?? 0 };
 }
 
 function write(address: string, { method = 'GET', path, headers = {}, body = '' }: Question): string {
-  const all = {
-    host: new URL(address).host,
-    ...(body && { 'content-length': `${Buffer.byteLength(body)}` }),
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const length = body && { 'content-length': `${Buffer.byteLength(body)}` };
+  const lines = Object.entries({ host: new URL(address).host, ...length, ...headers });
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-/** Answers the bytes of one answer's body. */
-function askUntil(address: string, request: string, end: number, latencies: number[]): Promise<number> {
+/** Asks so many times, one after the other, and answers the bytes of one answer's body. */
+function askOnOne(address: string, request: string, times: number, latencies: number[]): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(Number(port), hostname);
+    const socket = connect(Number(port), hostname);
+    let left = times;
     let asked = 0;
-    let missing = 0;
-    let body = 0;
-    let rest: Buffer = Buffer.alloc(0);
+    let answer = { body: 0, missing: 0 };
+    let head: Buffer = Buffer.alloc(0);
     const ask = () => {
       asked = performance.now();
       socket.write(request);
     };
     const take = (chunk: Buffer) => {
-      if (missing > 0) {
-        missing -= chunk.length;
+      if (answer.missing > 0) {
+        answer.missing -= chunk.length;
       } else {
-        rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-        const headEnd = rest.indexOf('\r\n\r\n');
-        if (headEnd < 0) return;
-        const head = rest.toString('latin1', 0, headEnd);
-        if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${request}\n\n${rest}`);
-        body = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-        if (Number.isNaN(body)) throw new Error(`an answer without content-length: ${head}`);
-        missing = headEnd + 4 + body - rest.length;
-        rest = Buffer.alloc(0);
+        head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+        const begun = readHead(head);
+        if (!begun) return;
+        answer = begun;
+        head = Buffer.alloc(0);
       }
-      if (missing > 0) return;
-      const now = performance.now();
-      latencies.push(now - asked);
-      if (now < end) return ask();
+      if (answer.missing > 0) return;
+      latencies.push(performance.now() - asked);
+      left -= 1;
+      if (left > 0) return ask();
       socket.destroy();
-      resolve(body);
+      resolve(answer.body);
     };
     socket.setNoDelay(true).once('connect', ask).once('error', reject);
     socket.on('data', (chunk) => {
@@ -74,10 +66,19 @@ function askUntil(address: string, request: string, end: number, latencies: numb
   });
 }
 
-/** Milliseconds all threads of a process have worked (Linux): unlike the clock's, they do not depend on other processes. */
+/** How long the body is, and how much of the answer is missing; nothing before the head is whole. */
+function readHead(received: Buffer): { body: number; missing: number } | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const body = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(body)) throw new Error(`unexpected answer: ${received}`);
+  return { body, missing: end + 4 + body - received.length };
+}
+
+/** Milliseconds all threads of a process have worked (Linux): they depend less on other processes than the clock's. */
 export function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const spent = threads.map((thread) =>
+  const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   );
   return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { checkContent } from '#content/check.ts';
 import { createApp } from './app.ts';
+import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/engine.ts';
+import { type Database, openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
-import { demoLogins, fillWithDemo } from './demo/fill.ts';
 import { createLogger } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { createOutbox } from './kontakt/outbox.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(config);
   await migrate(database);
-  const isDemo = config.demo && (await fillWithDemo(database.db, { onStart: sayFilling }));
+  const demo = config.demo ? await fillIfEmpty(database) : undefined;
   const secret = await sessionSecret(config, database);
 
   const log = createLogger(config);
@@ -47,11 +47,15 @@ async function start(): Promise<void> {
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
   outbox.start();
   backups.start();
-  if (isDemo) console.log(`Demo log-ins: ${demoLogins}`);
+  if (demo) console.log(`Demo log-ins: ${demo}`);
 }
 
-function sayFilling(): void {
-  console.log('Filling the empty database with demo data, which takes some seconds …');
+/** Answers the log-ins if it did. What draws the demo is heavy, and loaded only where it is needed. */
+async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
+  if ((await countBenutzer(db)) > 0) return undefined;
+  const { demoLogins, fillWithDemo } = await import('./demo/fill.ts');
+  const onStart = () => console.log('Filling the empty database with demo data, which takes some seconds …');
+  return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, type UploadRule, uploadFault } from '#contract/datei.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
@@ -55,6 +54,7 @@ export function isImageType(typ: string): typ is ImageType {
 
 // sharp would also read SVG, so sniff before it sees the bytes
 async function requireSniffed(bytes: Buffer, typ: ImageType): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const sniffed = await fileTypeFromBuffer(bytes);
   if (sniffed?.mime !== typ) throw new ProblemError('typNichtErlaubt');
 }

@@ -1,9 +1,10 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { availableParallelism } from 'node:os';
+import type { OutputInfo, Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
 import { gifCanvas, isBare, isWholeGif } from './image-structure.ts';
 
-// Every decoding of a picture goes through here: at most two at once, and only of bytes that were sniffed before,
+// Every decoding of a picture goes through here: at most two at once, one core left to everything else, and only of bytes that were sniffed before,
 // since sharp would also read SVG and other formats.
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
@@ -15,8 +16,23 @@ const maxPixels = 50_000_000;
 const maxFrames = 100;
 const maxDraftWidth = 1400;
 
-sharp.cache(false);
-const inTurn = createTurns({ atOnce: 2, waiting: 200 });
+const takeTurn = createTurns({ atOnce: Math.min(2, availableParallelism() - 1) || 1, waiting: 200 });
+let sharp: typeof import('sharp').default;
+
+/** Does the work when its turn has come; what is needed for it is loaded with the first picture, not at the start. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return takeTurn(async () => {
+    sharp ??= await loadSharp();
+    return work();
+  });
+}
+
+async function loadSharp(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp');
+  loaded.cache(false);
+  loaded.concurrency(1);
+  return loaded;
+}
 
 /** The size of the upright picture, and its pixels at no more than 1400 across: enough to make small copies from. */
 export type Image = { breite: number; hoehe: number; draft: Draft };

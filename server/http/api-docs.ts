@@ -4,10 +4,9 @@ import { openApi } from './openapi.ts';
 
 /** `/openapi.json` for programs, `/docs` for people. */
 export function apiDocs(api: FastifyInstance, endpoints: Record<string, Endpoint>, publicUrl: string): void {
-  const document = openApi(endpoints, publicUrl);
-  const page = docsPage(endpoints, document);
-  api.get('/openapi.json', (_request, reply) => reply.send(document));
-  api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const document = () => openApi(endpoints, publicUrl);
+  api.get('/openapi.json', (_request, reply) => reply.send(document()));
+  api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints, document())));
 }
 
 function docsPage(endpoints: Record<string, Endpoint>, document: ReturnType<typeof openApi>): string {

@@ -87,11 +87,15 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
+  const renderer = () => import(pathToFileURL(rendererFile).href) as Promise<Renderer>;
+  // calls are answered meanwhile
+  app.addHook('onListen', async () => {
+    await renderer();
+  });
   const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   return {
-    renderer: async () => renderer,
+    renderer,
     template: async () => template,
     links: (modules) => linksOf(manifest, modules),
   };

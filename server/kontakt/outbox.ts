@@ -13,7 +13,7 @@ import {
   type Post,
   tryLater,
 } from './outbox-store.ts';
-import { openSmtp, type Smtp } from './smtp.ts';
+import type { Smtp } from './smtp.ts';
 
 // Carries messages to the mail server, each once: docs/decisions/008-mail-once.md says how, and what remains.
 
@@ -99,6 +99,8 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
 
   async function reach(): Promise<Smtp | undefined> {
     try {
+      // loaded by those alone who send mail
+      const { openSmtp } = await import('./smtp.ts');
       return await openSmtp(smtpUrl);
     } catch (error) {
       await noteUnreachable(db, explain(error));

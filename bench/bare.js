@@ -3,9 +3,7 @@ import { text } from 'node:stream/consumers';
 
 // The limit: a bare node:http that sends the same bytes, headers included. It is told on stdin what to send.
 
-export type Recorded = Record<string, { headers: Record<string, string>; body: string }>;
-
-const recorded = JSON.parse((await text(process.stdin)) || '{}') as Recorded;
+const recorded = JSON.parse((await text(process.stdin)) || '{}');
 const answers = new Map(
   Object.entries(recorded).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
 );

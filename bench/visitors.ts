@@ -1,0 +1,49 @@
+import { cost, inTurns, siteFile, startBare, visitor } from './compare.ts';
+import { addComing, addGallery, addMembers, addPast } from './data.ts';
+import { median, type Question } from './load.ts';
+import type { Options } from './rows.ts';
+import { newStorage, start } from './site.ts';
+import { type Row, toRow } from './table.ts';
+
+const amount = { connections: 20, requests: 2000 };
+
+/** What visitors get, against the same bytes sent by a bare node:http. */
+export async function compareVisitors({ rounds, postgresUrl }: Options): Promise<Row[]> {
+  let fotoId = 0;
+  const storage = await newStorage(async (db) => {
+    await addMembers(db, 200, null);
+    await addComing(db, 8);
+    await addPast(db, 50);
+    ({ fotoId } = await addGallery(db, 20));
+  }, postgresUrl);
+  const progi = await start(siteFile, storage.env);
+  const questions: [string, Question, number, number?][] = [
+    ['GET /anlaesse, ready', { path: '/anlaesse', headers: visitor }, 0.8],
+    // pages with a query are never kept
+    ['GET /anlaesse, nothing kept', { path: '/anlaesse?neu', headers: visitor }, 0.12, 200],
+    ['GET /api/anlaesse', { path: '/api/anlaesse', headers: visitor }, 0.5],
+    ['GET /api/archiv', { path: '/api/archiv', headers: visitor }, 0.5],
+    [
+      'GET /api/anlass/memo/{id}?w=700',
+      { path: `/api/anlass/memo/${fotoId}?w=700`, headers: { ...visitor, accept: 'image/webp' } },
+      0.5,
+    ],
+  ];
+  const bare = await startBare(
+    progi,
+    questions.map(([, question]) => question),
+  );
+  const found: Row[] = [];
+  for (const [name, question, atLeast, requests = amount.requests] of questions) {
+    const [ours = [], limits = []] = await inTurns(rounds, [
+      () => cost(progi, question, { ...amount, requests }),
+      () => cost(bare, question, amount),
+    ]);
+    const shares = limits.map(({ perSecond }, round) => (ours[round]?.perSecond ?? 0) / perSecond);
+    const byCpu = limits.map(({ cpu }, round) => cpu / (ours[round]?.cpu ?? 0));
+    found.push(toRow({ name, atLeast, note: `by processor time ${median(byCpu).toFixed(2)}` }, shares));
+  }
+  await Promise.all([progi.stop(), bare.stop()]);
+  await storage.remove();
+  return found;
+}
