@@ -10,7 +10,17 @@ export function toLocalDateTime(moment: number): string {
 
 /** `yyyy-MM-dd` of today: it sorts before every moment of today and after every moment of yesterday. */
 export function today(): string {
-  return toLocalDateTime(Date.now()).slice(0, 10);
+  const now = Date.now();
+  if (now < day.from || now >= day.until) day = dayOf(now);
+  return day.name;
+}
+
+// asked at every request of a visitor
+let day = { name: '', from: 0, until: 0 };
+
+function dayOf(moment: number) {
+  const name = toLocalDateTime(moment).slice(0, 10);
+  return { name, from: startOfDay(name), until: startOfDay(name, 1) };
 }
 
 /** The moment a local day begins, some days later. */

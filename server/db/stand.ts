@@ -10,7 +10,7 @@ import type { Thema } from './tables.ts';
 export type Stand = Record<Thema, string>;
 /** The marks as they were committed at some moment after the call. */
 export type ReadStand = () => Promise<Stand>;
-type Row = { thema: Thema; marke: string };
+type Row = [Thema, string];
 
 /** On a connection of its own: on the one that writes, marks of a transaction that is undone later would be seen too. */
 export function sqliteStand(path: string): { read: ReadStand; close: () => void } {
@@ -18,12 +18,15 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
   let statement: StatementSync | undefined;
   const prepare = () => {
     sqlite = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-    return sqlite.prepare('select thema, marke from stand');
+    const prepared = sqlite.prepare('select thema, marke from stand');
+    // half the time: every request of a visitor waits for this
+    prepared.setReturnArrays(true);
+    return prepared;
   };
   return {
     read: async () => {
       statement ??= prepare();
-      return toStand(statement.all() as Row[]);
+      return toStand(statement.all() as unknown as Row[]);
     },
     close: () => {
       sqlite?.close();
@@ -34,7 +37,10 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
 
 /** Whoever asks while a query is on its way shares the next one: that one begins after all of them have asked. */
 export function postgresStand(db: Db): ReadStand {
-  const query = async () => toStand(await db.selectFrom('stand').select(['thema', 'marke']).execute());
+  const query = async () => {
+    const rows = await db.selectFrom('stand').select(['thema', 'marke']).execute();
+    return toStand(rows.map(({ thema, marke }) => [thema, marke]));
+  };
   let running: Promise<unknown> | undefined;
   let next: Promise<Stand> | undefined;
   const begin = () => {
@@ -52,6 +58,6 @@ export function postgresStand(db: Db): ReadStand {
 
 function toStand(rows: Row[]): Stand {
   const stand: Stand = { inhalt: '', mitglieder: '' };
-  for (const { thema, marke } of rows) stand[thema] = marke;
+  for (const [thema, marke] of rows) stand[thema] = marke;
   return stand;
 }

@@ -26,14 +26,14 @@ export function compressAnswers(app: FastifyInstance): void {
 
 /** The best of those a client takes. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
-    .split(',')
-    .map((offer) => offer.trim())
-    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
-    .map((offer) => offer.split(';')[0]);
-  if (offers.includes('br')) return 'br';
-  return offers.includes('gzip') ? 'gzip' : 'identity';
+  const offers = String(accepted ?? '');
+  if (brotliOffered.test(offers)) return 'br';
+  return gzipOffered.test(offers) ? 'gzip' : 'identity';
 }
+
+// among others, and not with the quality 0, which refuses it
+const brotliOffered = /(?:^|[\s,])br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
+const gzipOffered = /(?:^|[\s,])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
 
 /** Text that is longer than what one packet holds anyway. */
 export function isCompressible(type: string | undefined, bytes: number): boolean {

@@ -133,6 +133,7 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   return {
     status: made.statusCode,
     headers: Object.entries({
+      'content-length': String(body.length),
       ...headers,
       etag,
       'cache-control': cacheControl ?? 'no-cache',
@@ -153,9 +154,8 @@ function headersOf({ headers }: LightMyRequestResponse): Record<string, string> 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, config: Config): void {
   const cookie = answer.isShared ? undefined : newXsrfCookie(request, config);
   const headers = cookie ? [...answer.headers, 'set-cookie', cookie] : answer.headers;
-  if (answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag)) {
-    response.writeHead(304, headers).end();
-  } else {
-    response.writeHead(answer.status, [...headers, 'content-length', String(answer.body.length)]).end(answer.body);
-  }
+  const isKnown = answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag);
+  // the first header is the length of the body, which an answer without one must not have
+  if (isKnown) response.writeHead(304, headers.slice(2)).end();
+  else response.writeHead(answer.status, headers).end(answer.body);
 }
