@@ -17,10 +17,10 @@ export async function cost({ address, pid }: Running, question: Question, amount
   return { perSecond, cpu: (cpuOf(pid) - before) / latencies.length, latency: median(latencies), bytes };
 }
 
-/** Measures each in turns, so many rounds, after one that does not count. */
-export async function inTurns<T>(rounds: number, measures: (() => Promise<T>)[]): Promise<T[][]> {
+/** Measures each in turns, so many rounds, after some that do not count: code that runs often is compiled meanwhile. */
+export async function inTurns<T>(rounds: number, measures: (() => Promise<T>)[], warmUps = 1): Promise<T[][]> {
   const found: T[][] = measures.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUps; round <= rounds; round++) {
     for (const [index, measure] of measures.entries()) {
       const value = await measure();
       if (round > 0) found[index]?.push(value);

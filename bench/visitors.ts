@@ -35,10 +35,11 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
   );
   const found: Row[] = [];
   for (const [name, question, atLeast, requests = amount.requests] of questions) {
-    const [ours = [], limits = []] = await inTurns(rounds, [
-      () => cost(progi, question, { ...amount, requests }),
-      () => cost(bare, question, amount),
-    ]);
+    const [ours = [], limits = []] = await inTurns(
+      rounds,
+      [() => cost(progi, question, { ...amount, requests }), () => cost(bare, question, amount)],
+      5,
+    );
     const shares = limits.map(({ perSecond }, round) => (ours[round]?.perSecond ?? 0) / perSecond);
     const byCpu = limits.map(({ cpu }, round) => cpu / (ours[round]?.cpu ?? 0));
     found.push(toRow({ name, atLeast, note: `by processor time ${median(byCpu).toFixed(2)}` }, shares));

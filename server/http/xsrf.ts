@@ -30,7 +30,9 @@ function readXsrfCookie(request: WithCookies): string | undefined {
 type WithCookies = { headers: { cookie?: string } };
 
 export function readCookie(request: WithCookies, name: string): string | undefined {
-  for (const pair of request.headers.cookie?.split(';') ?? []) {
+  const { cookie } = request.headers;
+  if (!cookie?.includes(name)) return undefined;
+  for (const pair of cookie.split(';')) {
     const [key, ...value] = pair.split('=');
     if (key?.trim() === name) return value.join('=').trim();
   }
