@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,content,web,scripts,docs,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,content,web,scripts,docs,bench,deploy}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },

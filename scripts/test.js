@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.js';
 import { requireNode24 } from './node-version.js';
+import { ensurePrograms } from './system.js';
 
 requireNode24();
 
@@ -14,6 +15,7 @@ mkdirSync(reports, { recursive: true });
 gate('Types', 'node', ['scripts/types.js']);
 gate('Lint and format', 'biome', ['check', '--error-on-warnings']);
 gate('Build', 'node', ['scripts/build.js']);
+ensurePrograms();
 suite(
   'Unit and API tests on SQLite and PostgreSQL',
   'vitest',

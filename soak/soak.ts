@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Engine } from '#server/db/engine.ts';
 import { type Postgres, startPostgres } from '#server/testing/postgres-server.ts';
+import { backup } from './backup.ts';
 import { crash } from './crash.ts';
 import { diskFails, diskFull } from './disk.ts';
 import { onGround, removeCompileCache, undo, undoAll, undoAtExit } from './ground.ts';
@@ -14,6 +15,7 @@ import { type Figures, Miss, type Row } from './row.ts';
 import { slowClients } from './slow-clients.ts';
 import { suite } from './suite.ts';
 import { time } from './time.ts';
+import { twoServers } from './two-servers.ts';
 
 const rows: Row[] = [
   slowClients,
@@ -26,6 +28,8 @@ const rows: Row[] = [
     'server/http/bad-input.test.ts',
     { env: { CASES: '3000' }, figures: { 'requests to each endpoint': 3000 } },
   ),
+  backup,
+  twoServers,
   crash,
   diskFull,
   diskFails,
