@@ -12,7 +12,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-const rooms = 'contract|server|web|content|e2e|bench|soak|docs|scripts';
+const rooms = 'contract|server|web|content|e2e|bench|soak|docs|deploy|scripts';
 const pathInCode = new RegExp(`\`((?:${rooms})/[\\w./-]*[\\w/])\``, 'g');
 const npmScript = /npm (start|test|run [\w:]+)/g;
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
