@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { parseKapitel } from '#web/pages/handbuch.ts';
 
+/** A phone held upright is shown no taller than this. */
+const tallest = 580;
 const folder = resolve(import.meta.dirname, '../docs/handbuch');
 
 /** The handbook as a module: what it says, and where its pictures are once the site is built. */
@@ -14,7 +16,9 @@ export async function handbuchModule(): Promise<string> {
   const entries = await Promise.all(
     pictures.map(async (name, index) => {
       const { width, height } = await sharp(`${folder}/bilder/${name}`).metadata();
-      return `'${name}': { src: p${index}, width: ${width}, height: ${height} }`;
+      const scale = Math.min(1, tallest / height);
+      const size = `width: ${Math.round(width * scale)}, height: ${Math.round(height * scale)}`;
+      return `'${name}': { src: p${index}, ${size} }`;
     }),
   );
   return [
