@@ -22,7 +22,7 @@ type Props = {
 
 /** One page of members: a table where there is room for it, cards where there is not. */
 export function Result(props: Props) {
-  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('screen and (max-width: 66rem)', false, { getInitialValueInEffect: false });
   return narrow ? <Cards rows={props.rows} /> : <Table {...props} />;
 }
 
