@@ -29,6 +29,7 @@ import { securityHeaders } from './http/headers.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
+import { securityTxt } from './http/security-txt.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
@@ -67,6 +68,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   keepAuditShort(app, services);
   await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
   sitemap(app, services);
+  securityTxt(app, config);
   if (!config.dev) kept.begin(app);
   return app;
 }

@@ -5,6 +5,7 @@ import { problemStatus } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createLogger } from './log.ts';
 import { problemTitle } from './messages.ts';
 import { networkOf } from './network.ts';
 
@@ -127,6 +128,22 @@ describe('errors', () => {
     await app.close();
   });
 
+  it('that refuse someone are in the log, by path and network, without what was sent', async () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line: string) => lines.push(line) });
+    const app = await createApp(services(), log);
+    await app.inject({ url: '/api/benutzer/7?text=geheim', headers: { authorization: 'Bearer geheim' } });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      req: { method: 'GET', path: '/api/benutzer/7' },
+      network: '127.0.0.1',
+      status: 401,
+      code: 'token.ungueltig',
+    });
+    expect(lines.join()).not.toContain('geheim');
+    await app.close();
+  });
+
   it('say 503 and when to come back while the database is away', async () => {
     const app = await createApp(services(), pino({ level: 'silent' }));
     app.get('/away', () => {
@@ -163,6 +180,15 @@ describe('headers', () => {
     expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
     await secure.close();
   });
+});
+
+it('security.txt says how to report a hole, and never expires', async () => {
+  const answer = await server.app.inject('/.well-known/security.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toMatch(/^Contact: http\S+\/kontakt\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\n/);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '');
+  expect(expires - Date.now()).toBeGreaterThan(178 * 86_400_000);
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
 });
 
 describe('networkOf', () => {

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { problemTitle } from './messages.ts';
+import { networkOf } from './network.ts';
 
 /** Thrown anywhere on the way of a request; becomes an `application/problem+json` answer. */
 export class ProblemError extends Error {
@@ -78,6 +79,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   const status = problemStatus[problem.code];
   const id = status >= 500 ? randomUUID() : undefined;
   if (id) request.log.error({ err: cause, id }, 'request failed');
+  else if (isSuspect(status))
+    request.log.info({ req: request, network: networkOf(request.ip), status, code: problem.code }, 'refused');
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
   const body: Problem = { status, title: problemTitle(problem.code), code: problem.code, errors: problem.errors, id };
   return reply
@@ -86,6 +89,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+// what somebody tried and must not: of interest to whoever looks into an attack
+function isSuspect(status: number): boolean {
+  return [400, 401, 403, 413, 415, 423, 429].includes(status);
 }
 
 // SQLSTATE class 08 (connection), 57P (shutdown), 53300 (too many connections), and what sockets and pg itself say
