@@ -54,3 +54,36 @@ it('every direct dependency is explained', () => {
   const page = readFileSync('docs/dependencies.md', 'utf8');
   expect(direct.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+describe('the table of ASVS items', () => {
+  const page = readFileSync('docs/security.md', 'utf8');
+  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (yes|\*\*no\*\*) \| (.+) \|$/gm)].map(
+    ([, item, level, holds, why]) => ({ item, level, holds: holds === 'yes', why: why ?? '' }),
+  );
+
+  it('counts what it says it counts', () => {
+    const count = (level: string) => {
+      const all = rows.filter((row) => row.level === level);
+      return `${all.filter(({ holds }) => holds).length} of ${all.length}`;
+    };
+    expect(page).toContain(`**Level 1: ${count('1')}. Level 2: ${count('2')} more.**`);
+    expect(page).toContain(
+      `does not hold: ${rows
+        .filter(({ holds }) => !holds)
+        .map(({ item }) => item)
+        .join(', ')}.`,
+    );
+  });
+
+  it('names each item once, with a test, a place or a reason', () => {
+    expect(rows.length).toBeGreaterThan(130);
+    expect(new Set(rows.map(({ item }) => item)).size).toBe(rows.length);
+    expect(rows.filter(({ why }) => why.length < 10)).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    const named = all(page, /`([\w./-]+\.(?:test|spec)\.tsx?)`/g);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
