@@ -32,7 +32,7 @@ ${lines.join('\n')}
 `;
 }
 
-function versions(): string {
+export function versions(): string {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
   const packages = ['fastify', 'kysely', 'react', 'sharp', 'zod'].map(
     (name) => `${name} ${manifest.dependencies[name]}`,

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Recorded } from './bare.ts';
+import { record } from './record.ts';
+import { type Running, start } from './site.ts';
+
+// The same page as a file somebody put on a server: no script, no data for one, sent by a bare node:http.
+
+const asBrowser = { 'accept-encoding': 'br', accept: 'image/webp,*/*' };
+
+/** Serves each of these pages without its scripts, and `/bild/…` as nothing but the first photo of a page. */
+export async function startTwin(address: string, paths: string[], gallery: string): Promise<Running> {
+  const recorded: Recorded = {};
+  for (const path of paths) {
+    const html = await (await fetch(`${address}${path}`)).text();
+    const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    recorded[path] = page(bare);
+    for (const file of filesOf(bare)) recorded[file] ??= await record(address, { path: file, headers: asBrowser });
+    if (path === gallery) recorded[`/bild${path}`] = page(onlyPhoto(bare));
+  }
+  return start('bench/bare.ts', {}, JSON.stringify(recorded));
+}
+
+function page(html: string): Recorded[string] {
+  const body = brotliCompressSync(html);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  return { headers: { ...headers, 'content-length': `${body.length}` }, body: body.toString('base64') };
+}
+
+function filesOf(html: string): string[] {
+  const links = [...html.matchAll(/ (?:href|src)="(\/(?:build|api|favicon|site|apple)[^"]*)"/g)];
+  const sources = [...html.matchAll(/ srcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((source) => source.split(' ')[0] ?? ''),
+  );
+  return [...new Set([...links.map(([, file = '']) => file), ...sources])].map((file) => file.replaceAll('&amp;', '&'));
+}
+
+function onlyPhoto(html: string): string {
+  const photo = /<img[^>]*srcset[^>]*>/i.exec(html)?.[0] ?? '';
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">';
+  return `<!doctype html><html lang="de"><head>${head}<title>Foto</title></head><body>${photo}</body></html>`;
+}
