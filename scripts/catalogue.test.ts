@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+type Tree = { [key: string]: string | Tree };
+
+const catalogue = JSON.parse(readFileSync('web/public/assets/i18n/de.json', 'utf8')) as Tree;
+const code = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'server/**/*.ts'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+// a key stands in the code as it is, or as a template with words to be filled in
+const templates = [...new Set(code.match(/(?<=`)\w[\w.]*\.\$\{[^}`]*\}[\w.]*(?=`)/g))].map(
+  (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+);
+
+it('has no sentence that nobody says', () => {
+  expect(keysOf(catalogue).filter((key) => !isSaid(key))).toEqual([]);
+});
+
+function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? `${prefix}${name}` : keysOf(value, `${prefix}${name}.`),
+  );
+}
+
+function isSaid(key: string): boolean {
+  // those of the server are named without their first word
+  const name = key.replace(/^(answer|problem)\./, '').replace(/_(one|other|many)$/, '');
+  return code.includes(`'${name}'`) || templates.some((template) => template.test(name));
+}
