@@ -5,6 +5,9 @@ import { identity } from './content/pages/identity.ts';
 import { handbuchModule } from './scripts/handbuch-module.ts';
 import { identityFiles } from './scripts/identity/files.ts';
 
+// What every page needs is one file instead of twenty. The entry waits for its page, which would wait for this file.
+const everyPage = { name: 'app', tags: ['$initial' as const], test: /(?<!\/web\/(early|entry-client)\.tsx?)$/ };
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), farben(), handbuch(), identityAssets()],
@@ -16,9 +19,20 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'build',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
   },
   environments: {
-    client: { build: { outDir: '../dist/client', manifest: true, emptyOutDir: true } },
+    client: {
+      build: {
+        outDir: '../dist/client',
+        manifest: true,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: ['web/entry-client.tsx', 'web/early.ts'],
+          output: { codeSplitting: { groups: [everyPage] } },
+        },
+      },
+    },
     ssr: { build: { outDir: '../dist/server', ssr: 'entry-server.tsx', copyPublicDir: false, emptyOutDir: true } },
   },
 }));

@@ -17,6 +17,8 @@ export const test = base.extend<
     expectProblem: (pattern: RegExp) => void;
     login: (person: Person, target?: string) => Promise<void>;
     problems: undefined;
+    /** Whether a story begins where React has taken the page over, or at the page as it arrives. */
+    begin: 'taken over' | 'untouched';
   },
   { site: Site; env: Record<string, string> }
 >({
@@ -31,13 +33,13 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, use) => use(site.url),
 
-  // a story begins where React has taken the page over, unless it runs without scripts
-  page: async ({ page, javaScriptEnabled }, use) => {
+  begin: ['taken over', { option: true }],
+  page: async ({ page, javaScriptEnabled, begin }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       const isPage = response?.headers()['content-type']?.startsWith('text/html');
-      if (javaScriptEnabled && isPage) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      if (javaScriptEnabled && isPage && begin === 'taken over') await takeOver(page);
       return response;
     };
     await use(page);
@@ -67,6 +69,12 @@ export const test = base.extend<
 });
 
 export { expect };
+
+/** Somebody is there: React takes the page over, if it has not yet. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.dispatchEvent('html', 'pointermove');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
 
 /** A server on a copy of the demo data, which drawing anew for every worker would take too long. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {

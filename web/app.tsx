@@ -15,17 +15,17 @@ type Props = {
   queryClient: QueryClient;
   reading: Reading;
   collectHead?: CollectHead;
+  /** Called once, in the browser, when every page below can answer. */
+  onReady?: () => void;
   children: ReactNode;
 };
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'farbschema' });
 
 /** Everything pages rely on, the same on the server and in the browser. */
-export function App({ i18n, queryClient, reading, collectHead, children }: Props) {
-  // what is pressed before this goes to the page as the server sent it; the browser stories wait for it
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
+export function App({ i18n, queryClient, reading, collectHead, onReady, children }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onReady?.(), []);
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -10,24 +10,37 @@ import { createI18n, fetchCatalogue } from './i18n.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { currentSession, subscribe } from './session.ts';
+import { rememberVisitor } from './takeover.ts';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
-const [catalogue] = await Promise.all([fetchCatalogue(state.language), loadMatchedPages()]);
+const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
 const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.t));
-for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
+// as old as the page, which may have been looked at for a while
+for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
 forgetOnLogout(queryClient);
 
-const router = createBrowserRouter(routes);
+// the browser has put the page where it was; the router would scroll it once more, under the visitor's eyes
+const router = createBrowserRouter(routes, { hydrationData: {} });
 const root = document.getElementById('root') as HTMLElement;
+const handOn = rememberVisitor();
 startTransition(() => {
   hydrateRoot(
     root,
-    <App i18n={i18n} queryClient={queryClient} reading={state.reading}>
+    <App i18n={i18n} queryClient={queryClient} reading={state.reading} onReady={ready}>
       <RouterProvider router={router} />
     </App>,
   );
 });
+
+function ready(): void {
+  // within an effect React would put a field back before it renders what was typed into it
+  queueMicrotask(() => {
+    handOn();
+    // the browser stories wait for it
+    document.documentElement.dataset.ready = '';
+  });
+}
 
 // The page the server rendered must be there at once, or React would find nothing to take over.
 async function loadMatchedPages(): Promise<void> {

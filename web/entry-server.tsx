@@ -30,7 +30,7 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
   ask(send);
 
   const queryClient = createQueryClient();
-  const { status, modules } = await prefetchPage(url, queryClient);
+  const { status, modules, live } = await prefetchPage(url, queryClient);
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
@@ -46,7 +46,15 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
     </App>,
   );
   const state: PageState = { language, reading, queries: fetchedBy(queryClient) };
-  return { status, language, modules, body, state: embed(state), head: headTags(head, { language, url, publicUrl }) };
+  return {
+    status,
+    language,
+    modules,
+    live,
+    body,
+    state: embed(state),
+    head: headTags(head, { language, url, publicUrl }),
+  };
 }
 
 function fetchedBy(queryClient: QueryClient): PageState['queries'] {
@@ -61,25 +69,29 @@ function ask(send: Send): void {
   });
 }
 
-async function prefetchPage(url: URL, queryClient: QueryClient): Promise<{ status: number; modules: string[] }> {
+type PagePlan = { status: number; modules: string[]; live: boolean };
+
+async function prefetchPage(url: URL, queryClient: QueryClient): Promise<PagePlan> {
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const modules: string[] = [];
   let status = 200;
+  let live = false;
   for (const { route, params } of matches) {
     const handle = route.handle as PageHandle | undefined;
     if (!handle) continue;
     modules.push(handle.module);
+    live ||= handle.live ?? false;
     if (handle.private) continue;
     const page = await handle.load();
     const context = { queryClient, params, query: url.searchParams };
     await page.prefetch?.(context);
     status = page.status?.(context) ?? status;
   }
-  return { status, modules };
+  return { status, modules, live };
 }
 
 function empty(language: Language) {
-  return { status: 302, language, head: '', body: '', state: '', modules: [] };
+  return { status: 302, language, head: '', body: '', state: '', modules: [], live: false };
 }
 
 // `<` must not end the script element the state stands in

@@ -24,8 +24,11 @@ export function toLanguage(value: string | undefined): Language {
   return languages.find((language) => language === value) ?? 'de';
 }
 
-export async function fetchCatalogue(language: Language): Promise<object> {
-  const answer = await fetch(`/assets/i18n/${language}.json`);
+export async function fetchCatalogue(
+  language: Language,
+  asked = fetch(`/assets/i18n/${language}.json`),
+): Promise<object> {
+  const answer = await asked;
   if (!answer.ok) throw new Error(`No catalogue for ${language}: ${answer.status}`);
   return answer.json();
 }

@@ -13,8 +13,11 @@ export type PageModule = {
   status?: (context: PageContext) => number;
 };
 export type PageContext = { queryClient: QueryClient; params: Params; query: URLSearchParams };
-/** `private`: shown to members only, so rendered in the browser alone. */
-export type PageHandle = { module: string; load: () => Promise<PageModule>; private?: boolean };
+/**
+ * `private`: shown to members only, so rendered in the browser alone. `live`: nothing without the application, which
+ * other pages fetch only when somebody is there (see early.ts).
+ */
+export type PageHandle = { module: string; load: () => Promise<PageModule>; private?: boolean; live?: boolean };
 
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
 
@@ -39,8 +42,8 @@ export const routes: RouteObject[] = [
       { path: '/berichte', ...page('bericht/bericht-page') },
       { path: '/kontakt', ...page('kontakt/kontakt-page') },
       { path: '/kontaktSubmitted', ...page('kontakt/kontakt-submitted-page') },
-      { path: '/login', ...page('login/login-page') },
-      { path: '/logout', ...page('login/logout-page') },
+      { path: '/login', ...page('login/login-page', { live: true }) },
+      { path: '/logout', ...page('login/logout-page', { live: true }) },
       {
         path: '/mitglieder',
         element: createElement(MemberGuard),
@@ -71,11 +74,11 @@ export const routes: RouteObject[] = [
 ];
 
 function memberPage(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
-  return page(name, { private: true });
+  return page(name, { private: true, live: true });
 }
 
 // Each page is a file of its own that the browser fetches when it is first needed.
-function page(name: string, options: Pick<PageHandle, 'private'> = {}): Pick<RouteObject, 'lazy' | 'handle'> {
+function page(name: string, options: Pick<PageHandle, 'private' | 'live'> = {}): Pick<RouteObject, 'lazy' | 'handle'> {
   const load = modules[`./${name}.tsx`];
   if (!load) throw new Error(`web/${name}.tsx is not there`);
   const handle: PageHandle = { module: `${name}.tsx`, load, ...options };

@@ -10,6 +10,7 @@ import { readCookie } from './xsrf.ts';
 // Serves what the web room was built to: its files, and its pages rendered as a visitor sees them.
 
 const clientFolder = resolve(import.meta.dirname, '../../dist/client');
+const templateFile = resolve(import.meta.dirname, '../../web/index.html');
 const rendererFile = resolve(import.meta.dirname, '../../dist/server/entry-server.js');
 
 /** What the renderer, built from web/entry-server.tsx, is asked and answers. */
@@ -24,6 +25,8 @@ type RenderedPage = {
   body: string;
   state: string;
   modules: string[];
+  /** Nothing without the application, which is then fetched at once. */
+  live: boolean;
   redirect?: string;
 };
 type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
@@ -31,7 +34,7 @@ type Send = (request: { method: string; url: string }) => Promise<{ status: numb
 type Frontend = {
   renderer: () => Promise<Renderer>;
   template: (path: string) => Promise<string>;
-  links: (modules: string[]) => string;
+  tags: (page: RenderedPage) => string;
 };
 
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -54,7 +57,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(fill(template, page, frontend.links(page.modules)));
+      .send(fill(template, page, frontend.tags(page)));
   });
 }
 
@@ -66,10 +69,10 @@ function inProcess(app: FastifyInstance): Send {
   };
 }
 
-function fill(template: string, page: RenderedPage, links: string): string {
+function fill(template: string, page: RenderedPage, tags: string): string {
   return template
     .replace('<html lang="de">', () => `<html lang="${page.language}">`)
-    .replace('<!--head-->', () => page.head + links)
+    .replace('<!--head-->', () => tags + page.head)
     .replace('<!--page-->', () => page.body)
     .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`);
 }
@@ -80,7 +83,7 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', '.vite/**', '**/*.{br,gz}'],
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.startsWith(join(clientFolder, 'build'));
@@ -92,37 +95,40 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   app.addHook('onListen', async () => {
     await renderer();
   });
-  const template = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+  const template = readFileSync(templateFile, 'utf8');
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   return {
     renderer,
     template: async () => template,
-    links: (modules) => linksOf(manifest, modules),
+    tags: (page) => builtTags(manifest, page),
   };
 }
 
-const entry = 'index.html';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-// The styles of a page that is loaded on demand must be there before its script is.
-function linksOf(manifest: Manifest, modules: string[]): string {
-  const there = chunksOf(manifest, [entry]);
-  const needed = chunksOf(manifest, modules).difference(there);
-  return [...needed]
-    .flatMap((chunk) => [
-      ...(chunk.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
-      `<link rel="modulepreload" href="/${chunk.file}">`,
-    ])
-    .join('');
+// The styles of a page must be there before its script is, which waits until it is needed (web/early.ts).
+function builtTags(manifest: Manifest, { modules, live }: RenderedPage): string {
+  const chunks = [...chunksOf(manifest, ['entry-client.tsx', ...modules])];
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  const scripts = [manifest['entry-client.tsx'], ...chunks].flatMap((chunk) => (chunk ? [`/${chunk.file}`] : []));
+  return [
+    earlyScript(`/${manifest['early.ts']?.file}`, [...new Set(scripts)], live),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+  ].join('');
 }
 
+function earlyScript(file: string, parts: string[], isNeeded: boolean): string {
+  return `<script src="${file}" data-parts="${parts.join(' ')}"${isNeeded ? ' data-needed' : ''}></script>`;
+}
+
+/** The chunks of these modules, each after those it is built on. */
 function chunksOf(manifest: Manifest, names: string[], found = new Set<Chunk>()): Set<Chunk> {
   for (const name of names) {
     const chunk = manifest[name];
     if (!chunk || found.has(chunk)) continue;
-    found.add(chunk);
     chunksOf(manifest, chunk.imports ?? [], found);
+    found.add(chunk);
   }
   return found;
 }
@@ -139,10 +145,11 @@ async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
     if (request.url.startsWith('/api')) done();
     else vite.middlewares(request.raw, reply.raw, done);
   });
-  const source = readFileSync(resolve(import.meta.dirname, '../../web/index.html'), 'utf8');
+  const source = readFileSync(templateFile, 'utf8');
   return {
     renderer: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<Renderer>,
     template: (path) => vite.transformIndexHtml(path, source),
-    links: () => '',
+    // styles come with the scripts here
+    tags: () => earlyScript('/early.ts', ['/entry-client.tsx'], true),
   };
 }

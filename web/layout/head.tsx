@@ -45,7 +45,6 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     meta('property', 'og:locale', page.language === 'fr' ? 'fr_CH' : 'de_CH'),
     themeColor('light', identity.farben.eins),
     themeColor('dark', identity.farbenDunkel.eins),
-    `<link rel="preload" href="/assets/i18n/${page.language}.json" as="fetch" crossorigin>`,
     ...(head.data ? [structuredData(head.data, page.publicUrl)] : []),
   ].join('\n    ');
 }

@@ -90,10 +90,12 @@ function NavEntry({ label, to, name }: NavLinkEntry) {
 /** Open menus close on Escape, on a click elsewhere, when the focus leaves and when a page was chosen. */
 function useClosing(nav: React.RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, which is the point
+  const previous = useRef(key);
   useEffect(() => {
     const element = nav.current;
-    if (!element) return;
+    // a menu opened before React was there stays open
+    if (!element || previous.current === key) return;
+    previous.current = key;
     if (element.matches(':popover-open')) element.hidePopover();
     closeMenus(element);
   }, [key, nav]);

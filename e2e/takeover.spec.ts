@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, takeOver, test } from './site.ts';
+
+// What a visitor does before the application is there, on a line as slow as one likes.
+test.use({ begin: 'untouched' });
+
+const application = /\/build\/app-.*\.js$/;
+
+/** Holds the application back until the story lets it come. */
+async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(application, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  };
+}
+
+test('a page that is only read fetches no application', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/anlaesse');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([expect.stringMatching(/\/build\/early-.*\.js$/)]);
+
+  await takeOver(page);
+  expect(scripts).toContainEqual(expect.stringMatching(application));
+});
+
+test('what is open and where one has scrolled to stay as they are', async ({ page }) => {
+  await page.goto('/geschichte');
+  const release = await holdApplication(page);
+  const menu = page.getByRole('navigation').locator('details').first();
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open');
+  await page.evaluate(() => scrollTo(0, 700));
+  await release();
+  await expect(menu).toHaveAttribute('open');
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('a link pressed before leads on, without the application of the page that is left', async ({ page }) => {
+  await page.goto('/home');
+  let isFetched = false;
+  page.on('request', (request) => {
+    isFetched ||= application.test(request.url());
+  });
+  await page.getByRole('link', { name: 'Kontakt' }).first().click();
+  await expect(page).toHaveURL('/kontakt');
+  expect(isFetched).toBe(false);
+});
+
+test('what is typed before is not lost, nor the place one types at', async ({ page }) => {
+  await page.goto('/kontakt');
+  const release = await holdApplication(page);
+  await page.getByLabel('Name').pressSequentially('Vreni Muster');
+  await page.getByLabel('E-Mail').pressSequentially('vreni@example.org');
+  await page.getByLabel('Betreff').pressSequentially('Stamm');
+  const message = page.getByLabel('Nachricht');
+  await message.pressSequentially('Darf ich kommen?');
+  await message.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
+
+  await release();
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeEnabled();
+  await expect(message).toBeFocused();
+  await page.keyboard.type(' am Freitag');
+  await expect(page.getByLabel('Name')).toHaveValue('Vreni Muster');
+  await expect(page.getByLabel('E-Mail')).toHaveValue('vreni@example.org');
+  await expect(message).toHaveValue('Darf ich kommen am Freitag?');
+
+  // what is typed now is newer than what the tab has kept
+  const releaseAgain = await holdApplication(page);
+  await page.reload();
+  await page.getByLabel('Betreff').fill('Stamm in Biel');
+  await releaseAgain();
+  await expect(page.getByLabel('Name')).toHaveValue('Vreni Muster');
+  await expect(page.getByLabel('Betreff')).toHaveValue('Stamm in Biel');
+});
+
+test('a button pressed before answers afterwards, as often as it was pressed', async ({ page }) => {
+  await page.goto('/archiv');
+  await page.getByRole('link', { name: 'Galerie' }).first().click();
+  const release = await holdApplication(page);
+  const next = page.getByRole('button', { name: 'Nächstes Foto' });
+  await next.click();
+  await next.click();
+  await expect(page.getByText(/^1 von/)).toBeVisible();
+  await release();
+  await expect(page.getByText(/^3 von/)).toBeVisible();
+});

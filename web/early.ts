@@ -1,0 +1,63 @@
+// Runs before the first paint: the chosen colour scheme, and no flash of 'Login' for whoever is logged in. Then it
+// fetches the application: at once for members, for a message begun before and for pages that are nothing without it,
+// else at the first sign that somebody is there, or after a while. Links, menus and downloads are the browser's own and do not wait for it.
+(() => {
+  const patience = 10_000;
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
+  const root = document.documentElement;
+  const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
+  let isFetched = false;
+
+  const chosen = localStorage.getItem('farbschema');
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const isMember = sessionStorage.getItem('token') !== null;
+  if (isMember) root.dataset.loggedIn = '';
+
+  keepPresses();
+  const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
+  if (isMember || hasDraft || needed !== undefined) fetchApp();
+  else awaitSign();
+
+  // A button pressed too early is pressed again when it can answer, see takeover.ts.
+  function keepPresses(): void {
+    const pressed: HTMLElement[] = [];
+    const keep = (event: Event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
+      if (!button) return;
+      event.preventDefault();
+      pressed.push(button);
+      root.dataset.waiting = '';
+    };
+    addEventListener('click', keep, true);
+    window.takePresses = () => {
+      removeEventListener('click', keep, true);
+      return pressed;
+    };
+  }
+
+  function awaitSign(): void {
+    for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+    addEventListener('load', () => setTimeout(fetchApp, patience));
+  }
+
+  function onSign({ type, target }: Event): void {
+    // with a finger on a link the next page is on its way, and the line is better left to it
+    if (type !== 'keydown' && target instanceof Element && target.closest('a[href]')) return;
+    fetchApp();
+  }
+
+  function fetchApp(): void {
+    if (isFetched) return;
+    isFetched = true;
+    for (const sign of signs) removeEventListener(sign, onSign, true);
+    const files = parts.split(' ');
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    window.catalogue = fetch(`/assets/i18n/${root.lang}.json`);
+    const start = () => import(/* @vite-ignore */ files[0] as string);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
+  }
+})();
