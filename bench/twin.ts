@@ -1,9 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Recorded } from './bare.ts';
+import { bareFile } from './compare.ts';
 import { record } from './record.ts';
 import { type Running, start } from './site.ts';
 
 // The same page as a file somebody put on a server: no script, no data for one, sent by a bare node:http.
+
+type Recorded = Record<string, Awaited<ReturnType<typeof record>>>;
 
 const asBrowser = { 'accept-encoding': 'br', accept: 'image/webp,*/*' };
 
@@ -17,7 +19,7 @@ export async function startTwin(address: string, paths: string[], gallery: strin
     for (const file of filesOf(bare)) recorded[file] ??= await record(address, { path: file, headers: asBrowser });
     if (path === gallery) recorded[`/bild${path}`] = page(onlyPhoto(bare));
   }
-  return start('bench/bare.ts', {}, JSON.stringify(recorded));
+  return start(bareFile, {}, JSON.stringify(recorded));
 }
 
 function page(html: string): Recorded[string] {
