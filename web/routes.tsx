@@ -68,10 +68,18 @@ export const routes: RouteObject[] = [
           { path: 'auskunft', ...memberPage('benutzer/auskunft-page') },
         ],
       },
+      ...previewRoute(),
       { path: '*', ...page('pages/not-found-page') },
     ],
   },
 ];
+
+/** Shows every component in every state while developing; the built site knows nothing of it. */
+function previewRoute(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  const load = () => import('./preview/preview.tsx');
+  return [{ path: '/preview', lazy: load, handle: { module: 'preview/preview.tsx', load } satisfies PageHandle }];
+}
 
 function memberPage(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
   return page(name, { private: true, live: true });

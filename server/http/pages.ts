@@ -142,7 +142,7 @@ async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api')) done();
+    if (request.url.startsWith('/api/')) done();
     else vite.middlewares(request.raw, reply.raw, done);
   });
   const source = readFileSync(templateFile, 'utf8');
