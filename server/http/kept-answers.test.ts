@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture, upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
@@ -140,6 +141,26 @@ describe('the very next request after an edit is right, on this server and on an
     vi.setSystemTime(new Date('2030-12-31T12:00:00'));
     expect(await everywhere('/anlaesse')).toContain('Silvesterball');
   });
+});
+
+describe('files of the build', () => {
+  const [script = ''] = readdirSync('dist/client/build').filter((name) => name.endsWith('.js'));
+
+  it('are sent for good, compressed', async () => {
+    const { status, headers } = await get(`/build/${script}`, { 'accept-encoding': 'br' });
+    expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
+  });
+
+  it.each(['/build/nix.js', '/build/', '/build/..%2Findex.html', '/build/%2e%2e/%2e%2e/package.json', '/build/%00'])(
+    '%s is refused',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path)).status);
+    },
+  );
 });
 
 describe('what is kept', () => {

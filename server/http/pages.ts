@@ -78,17 +78,21 @@ function fill(template: string, page: RenderedPage, tags: string): string {
 }
 
 async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
+  const files = { index: false as const, preCompressed: true, cacheControl: false };
+  // hundreds, with a hash in their names: one route for all of them is made sooner than one for each
   await app.register(fastifyStatic, {
+    ...files,
+    root: join(clientFolder, 'build'),
+    prefix: '/build/',
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...files,
     root: clientFolder,
+    decorateReply: false,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['.vite/**', '**/*.{br,gz}'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forGood = path.startsWith(join(clientFolder, 'build'));
-      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    globIgnore: ['.vite/**', 'build/**', '**/*.{br,gz}'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
   const renderer = () => import(pathToFileURL(rendererFile).href) as Promise<Renderer>;
   // calls are answered meanwhile

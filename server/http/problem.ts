@@ -66,6 +66,10 @@ function toProblem(error: FastifyError): ProblemError {
       return new ProblemError('ungueltig');
     case 414:
       return new ProblemError('nichtGefunden');
+    // of a file: outside of the folder it would be in, or not there
+    case 403:
+    case 404:
+      return new ProblemError('nichtGefunden');
     case 413:
       return new ProblemError('zuGross');
     case 415:
