@@ -52,11 +52,14 @@ type Goal = { name: string; unit?: string; note?: string } & (
 export function toRow(goal: Goal, values: number[]): Row {
   const { name, unit = '', note } = goal;
   const value = median(values);
-  const format = (number: number) =>
-    `${number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2)}${unit}`;
+  const format = (number: number) => `${digits(number)}${unit}`;
   const spread = values.length > 1 ? `${format(quantile(values, 0.25))} – ${format(quantile(values, 0.75))}` : '';
   const row = { name, value: format(value), spread, note };
   if ('atLeast' in goal) return { ...row, goal: `≥ ${goal.atLeast}${unit}`, holds: value >= goal.atLeast };
   if ('atMost' in goal) return { ...row, goal: `≤ ${goal.atMost}${unit}`, holds: value <= goal.atMost };
   return { ...row, goal: '', holds: undefined };
+}
+
+function digits(number: number): string {
+  return number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(number < 0.1 ? 3 : 2);
 }

@@ -42,7 +42,7 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
     );
     const shares = limits.map(({ perSecond }, round) => (ours[round]?.perSecond ?? 0) / perSecond);
     const byCpu = limits.map(({ cpu }, round) => cpu / (ours[round]?.cpu ?? 0));
-    found.push(toRow({ name, atLeast, note: `by processor time ${median(byCpu).toFixed(2)}` }, shares));
+    found.push(toRow({ name, atLeast, note: `by processor time ${median(byCpu).toFixed(3)}` }, shares));
   }
   await Promise.all([progi.stop(), bare.stop()]);
   await storage.remove();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { picture, upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { createMemory, mostBytes, mostBytesOfOne } from './kept-answers.ts';
 import { servePages } from './pages.ts';
 
 // Over the network, since what is kept is answered before the app is asked; two servers on the same data.
@@ -260,5 +261,38 @@ describe('what is kept', () => {
       expect(statuses, path).toEqual(path.includes('?') ? [400, 400] : [404, 404]);
     }
     expect((await get('/anlaesse?x=1')).headers.get('etag')).toBeNull();
+  });
+});
+
+describe('the memory', () => {
+  const memoryOf = (size: number) => {
+    const made: string[] = [];
+    const memory = createMemory(async ({ url }) => {
+      made.push(url);
+      return { status: 200, headers: [], etag: '', isShared: false, body: Buffer.alloc(size) };
+    });
+    const ask = (url: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, 'stand');
+    return { made, ask };
+  };
+
+  it('holds so many bytes, and lets go first of what was not asked for longest', async () => {
+    const { made, ask } = memoryOf(mostBytesOfOne);
+    const most = Math.floor(mostBytes / mostBytesOfOne);
+    for (let nr = 0; nr < 3 * most; nr++) {
+      await ask('/often');
+      await ask(`/${nr}`);
+    }
+    expect(made.filter((url) => url === '/often')).toHaveLength(1);
+    await ask('/0');
+    expect(made.filter((url) => url === '/0')).toHaveLength(2);
+    await ask(`/${3 * most - 1}`);
+    expect(made.filter((url) => url === `/${3 * most - 1}`)).toHaveLength(1);
+  });
+
+  it('does not hold what is too large', async () => {
+    const { made, ask } = memoryOf(mostBytesOfOne + 1);
+    await ask('/large');
+    await ask('/large');
+    expect(made).toEqual(['/large', '/large']);
   });
 });

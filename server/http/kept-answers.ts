@@ -12,8 +12,8 @@ import { newXsrfCookie, readCookie } from './xsrf.ts';
 // calls that are open to all. Such a request is answered here, before Fastify sees it. What is kept is asked of Fastify
 // with nothing but the parts of the request that make up its key, so it cannot depend on anything else.
 
-const mostBytes = 16 * 1024 * 1024;
-const mostBytesOfOne = 512 * 1024;
+export const mostBytes = 16 * 1024 * 1024;
+export const mostBytesOfOne = 512 * 1024;
 
 /** All that an answer to a visitor can depend on. */
 type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
@@ -72,7 +72,7 @@ function keyOf(request: IncomingMessage): Key {
 }
 
 /** Keeps what was made, or is being made, under a key; what was not asked for longest goes first. */
-function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
+export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
   const memory = new Map<string, Kept>();
   let bytes = 0;
 
