@@ -25,8 +25,17 @@ export async function undoAll(downTo = 0): Promise<void> {
 export function undoAtExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   process.once('exit', () => {
-    for (const work of undos.splice(0).reverse()) void work();
+    for (const work of undos.splice(0).reverse()) void tryTo(work);
   });
+}
+
+/** One thing that cannot be undone must not keep the others from it. */
+async function tryTo(work: Undo): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Calls a trial with ground under its feet, and clears the ground afterwards. */

@@ -86,11 +86,8 @@ async function tryRow({ name, line, on: _, run }: Row, engine: Engine): Promise<
 
 /** Started when the first trial needs it. */
 async function sharedPostgres(): Promise<Postgres> {
-  if (postgres) return postgres;
-  const started = await startPostgres();
-  undo(() => started.removeNow());
-  postgres = started;
-  return started;
+  postgres ??= await startPostgres();
+  return postgres;
 }
 
 function say(result: Result): Result {

@@ -27,6 +27,11 @@ export async function startPostgres() {
     onLog: () => {},
     onError: () => {},
   });
+  // for the way out, where nothing can be waited for
+  process.once('exit', () => {
+    if (existsSync(join(databaseDir, 'postmaster.pid'))) killTree(pidOf(databaseDir));
+    rmSync(databaseDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  });
   await postgres.initialise();
   await postgres.start();
   return {
@@ -39,11 +44,6 @@ export async function startPostgres() {
       await postgres.stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
-    /** For the way out, where nothing can be waited for. */
-    removeNow: () => {
-      if (existsSync(join(databaseDir, 'postmaster.pid'))) killTree(pidOf(databaseDir));
-      rmSync(databaseDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    },
   };
 }
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
@@ -53,6 +53,7 @@ function pidOf(databaseDir: string): number {
 }
 
 function killTree(pid: number): void {
+  if (!existsSync(`/proc/${pid}`)) return;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   for (const one of [pid, ...children]) killQuietly(one);
 }
