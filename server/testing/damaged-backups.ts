@@ -56,8 +56,12 @@ export function damagedBackups(whole: Buffer): Damaged[] {
     { name: 'an older version than its tables', bytes: sealWith({ migrations: 1 }), says: tables },
     { name: 'another format', bytes: sealWith({ format: 2 as 1 }), says: itself },
     { name: 'a manifest that is no JSON', bytes: sealedText(database, '{"program":"progi",}'), says: itself },
-    { name: 'a changed row', bytes: edited("update benutzer set rolle = 'ADMINISTRATOR'"), says: /not what they were/ },
-    { name: 'a lost row', bytes: edited('delete from anlass where id = (select max(id) from anlass)'), says: /rows/ },
+    {
+      name: 'a changed row',
+      bytes: edited("update benutzer set vorname = vorname || 'x'"),
+      says: /not what they were/,
+    },
+    { name: 'a lost row', bytes: edited('delete from audit where id = (select max(id) from audit)'), says: /rows/ },
     {
       name: 'a row that refers to nothing',
       bytes: edited("insert into session values ('x', 999999, 1, 2)"),

@@ -41,9 +41,9 @@ async function layOut(upstreams: readonly string[]): Promise<{ folder: string; c
   const folder = mkdtempSync(join(tmpdir(), 'progi-nginx-'));
   const [plain, port] = [await freePort(), await freePort()];
   makeCertificate(folder);
-  const servers = upstreams.map((url) => `server ${new URL(url).host.replace('localhost', '127.0.0.1')};`);
+  const servers = upstreams.map((url) => `server ${new URL(url).host.replace('localhost', '127.0.0.1')} max_fails=0;`);
   const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('server 127.0.0.1:3000;', servers.join('\n  '))
+    .replace('server 127.0.0.1:3000 max_fails=0;', servers.join('\n  '))
     .replaceAll('/etc/letsencrypt/live/progi.example', folder)
     .replaceAll('progi.example', 'localhost')
     .replaceAll(/listen \[::\].*\n/g, '\n')
