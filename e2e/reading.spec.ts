@@ -16,8 +16,8 @@ test.describe('read to the letter', () => {
     await expect(page).toHaveURL('/mitglieder/anlaesse/new');
   });
 
-  test('log-in always leads to the home page', async ({ page, login }) => {
-    await login('mitglied', '/mitglieder/anlaesse');
+  test('log-in always leads to the home page', async ({ page, loginByForm }) => {
+    await loginByForm('mitglied', '/mitglieder/anlaesse');
     await expect(page).toHaveURL('/home');
   });
 

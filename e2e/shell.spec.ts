@@ -83,8 +83,8 @@ test.describe('the navigation bar', () => {
 });
 
 test.describe('logging in and out', () => {
-  test('leads to the home page, keeps the token for the tab, and says good-bye', async ({ page, login }) => {
-    await login('mitglied');
+  test('leads to the home page, keeps the token for the tab, and says good-bye', async ({ page, loginByForm }) => {
+    await loginByForm('mitglied');
     await expect(page).toHaveURL('/home');
     expect(await page.evaluate(() => sessionStorage.getItem('token')?.split('.').length)).toBe(3);
 
@@ -137,16 +137,16 @@ test.describe('logging in and out', () => {
     ).toBeVisible();
   });
 
-  test('goes on to where one wanted to go, and never to another site', async ({ page, login }) => {
+  test('goes on to where one wanted to go, and never to another site', async ({ page, loginByForm }) => {
     await page.goto('/mitglieder/mitglieder?seite=2');
     await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder%3Fseite%3D2');
-    await login('mitglied', '/mitglieder/mitglieder?seite=2');
+    await loginByForm('mitglied', '/mitglieder/mitglieder?seite=2');
     expect(new URL(page.url()).pathname).toBe('/mitglieder/mitglieder');
 
     // away from the list first: its pictures would go on asking without a token
     await page.goto('/home');
     await page.evaluate(() => sessionStorage.clear());
-    await login('mitglied', '//example.org/');
+    await loginByForm('mitglied', '//example.org/');
     await expect(page).toHaveURL('/home');
   });
 });

@@ -16,6 +16,7 @@ export const test = base.extend<
   {
     expectProblem: (pattern: RegExp) => void;
     login: (person: Person, target?: string) => Promise<void>;
+    loginByForm: (person: Person, target?: string) => Promise<void>;
     problems: undefined;
     /** Whether a story begins where React has taken the page over, or at the page as it arrives. */
     begin: 'taken over' | 'untouched';
@@ -57,7 +58,19 @@ export const test = base.extend<
   },
   problems: [async ({ expectProblem: _ }, use) => use(undefined), { auto: true }],
 
-  login: async ({ page }, use) => {
+  // what the form leads to, without the form, which has stories of its own
+  login: async ({ page, site }, use) => {
+    await use(async (person, target = '/home') => {
+      const body = JSON.stringify({ username: person, pass: 'progi-demo' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${site.url}/api/benutzer/login`, { method: 'POST', headers, body });
+      const { token } = (await answer.json()) as { token: string };
+      await page.goto('/robots.txt');
+      await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+      await page.goto(target);
+    });
+  },
+  loginByForm: async ({ page }, use) => {
     await use(async (person, target) => {
       await page.goto(target ? `/login?redirect=${encodeURIComponent(target)}` : '/login');
       await page.getByLabel('Login', { exact: true }).fill(person);

@@ -1,9 +1,9 @@
 import { expectAccessible } from './site.ts';
 import { expect, field, goTo, save, tab, test } from './walk.ts';
 
-test('a student on a phone logs in, finds a member and calls', async ({ page, login, picture }) => {
+test('a student on a phone logs in, finds a member and calls', async ({ page, loginByForm, picture }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await login('mitglied');
+  await loginByForm('mitglied');
   await goTo(page, 'Übersicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Nonius' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nächste Anlässe' }).getByRole('listitem')).toHaveCount(3);
