@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { identity } from '#content/pages/identity.ts';
 import { previewPictures } from '#web/layout/preview-pictures.ts';
-import { iconAsDrawn, iconFullBleed } from './icons.ts';
+import { iconAsDrawn, iconAsIco, iconFullBleed } from './icons.ts';
 import { previewPicture } from './preview.ts';
 
 type File = () => Promise<string | Buffer>;
 
 export const identityFiles: Record<string, File> = {
   'favicon.svg': async () => readFileSync(new URL('../../content/pages/bilder/favicon.svg', import.meta.url), 'utf8'),
+  // asked for unasked, by whatever shows a file that names no icon
+  'favicon.ico': () => iconAsIco(32),
   'apple-touch-icon.png': () => iconFullBleed(180),
   'icon-192.png': () => iconAsDrawn(192),
   'icon-512.png': () => iconAsDrawn(512),

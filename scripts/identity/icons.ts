@@ -10,6 +10,21 @@ export function iconAsDrawn(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The format of old: a list of one picture. */
+export async function iconAsIco(size: number): Promise<Buffer> {
+  const png = await iconAsDrawn(size);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
 /** Telephones cut the icon to a shape of their own: colour to the edge, the monogram well inside. */
 export function iconFullBleed(size: number): Promise<Buffer> {
   const inside = Math.round(size * 0.46);
