@@ -92,7 +92,7 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     decorateReply: false,
     wildcard: false,
     globIgnore: ['.vite/**', 'build/**', '**/*.{br,gz}'],
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, path) => void reply.header('cache-control', lifetime(path)),
   });
   const renderer = () => import(pathToFileURL(rendererFile).href) as Promise<Renderer>;
   // calls are answered meanwhile
@@ -106,6 +106,11 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     template: async () => template,
     tags: (page) => builtTags(manifest, page),
   };
+}
+
+/** Icons are kept for a day, or every new address would ask for them again. */
+function lifetime(path: string): string {
+  return path.endsWith('.json') ? 'no-cache' : 'public, max-age=86400';
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
