@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
@@ -18,6 +20,14 @@ afterEach(async () => {
 
 const run = (file: string, { env, ...options }: RunOptions = {}) =>
   runProcess(file, { env: { ...storage.env, ...env }, ...options });
+
+/** Says that a log-in is coming, and waits until it is asked for. */
+function beginLogin(url: string): ClientRequest {
+  const headers = { 'content-type': 'application/json', expect: '100-continue', 'transfer-encoding': 'chunked' };
+  const sent = request(`${url}/api/benutzer/login`, { method: 'POST', headers });
+  sent.flushHeaders();
+  return sent;
+}
 
 describe('the server', () => {
   it.each([
@@ -53,16 +63,14 @@ describe('the server', () => {
   it('stops within 10 seconds of SIGTERM with exit code 0, and finishes what it was answering', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
     const url = await address;
-    const answers = Array.from({ length: 4 }, () =>
-      fetch(`${url}/api/benutzer/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'x', pass: 'y' }),
-      }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const requests = Array.from({ length: 4 }, () => beginLogin(url));
+    // the server has taken them on, and waits for what they say
+    await Promise.all(requests.map((sent) => once(sent, 'continue')));
     child.kill('SIGTERM');
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    for (const sent of requests) sent.end(JSON.stringify({ username: 'x', pass: 'y' }));
+    const answers = await Promise.all(requests.map((sent) => once(sent, 'response')));
+    expect(answers.map(([{ statusCode }]) => statusCode)).toEqual([403, 403, 403, 403]);
+    for (const [answer] of answers) answer.resume();
     expect((await ended).code).toBe(0);
   });
 
