@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/demo-data.ts',
   outputDir: 'test-results/e2e',
-  // every worker has a server of its own, see e2e/site.ts
-  workers: 2,
+  // every worker has a server of its own, see e2e/site.ts; stories wait a lot, so two cores serve three
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -4,8 +4,8 @@ const server = { include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTime
 
 export default defineConfig({
   test: {
-    // argon2 and two databases on two cores: more workers would only wait for each other
-    maxWorkers: 2,
+    // tests wait a lot for databases and processes, so two cores serve three
+    maxWorkers: 3,
     projects: [
       {
         test: {
