@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bilder } from './content/pages/bilder.ts';
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: ['web/entry-client.tsx', 'web/early.ts'],
+          input: ['entry-client.tsx', 'early.ts'].map((name) => join(import.meta.dirname, 'web', name)),
           output: { codeSplitting: { groups: [everyPage] } },
         },
       },

@@ -158,7 +158,7 @@ async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
   return {
     renderer: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<Renderer>,
     template: (path) => vite.transformIndexHtml(path, source),
-    // styles come with the scripts here
-    tags: () => earlyScript('/early.ts', ['/entry-client.tsx'], true),
+    // styles come with the scripts here, and the early script would be a module, which comes too late to be early
+    tags: () => '<script type="module" src="/entry-client.tsx"></script>',
   };
 }
