@@ -18,6 +18,12 @@ export const memorabilia = z.strictObject({
 });
 export type Memorabilia = z.output<typeof memorabilia>;
 
+/** Some photos of an event, and how many it has in all. */
+export const galerie = z.strictObject({ total: z.number().int(), fotos: z.array(memorabilia) });
+export type Galerie = z.output<typeof galerie>;
+/** So many photos are in one part of a gallery. */
+export const galeriePart = 12;
+
 export const memorabiliaEndpoints = {
   listMemorabilia: endpoint({
     method: 'GET',
@@ -26,6 +32,15 @@ export const memorabiliaEndpoints = {
     access: anyone,
     params: idParams,
     answer: json(z.array(memorabilia)),
+  }),
+  getGalerie: endpoint({
+    method: 'GET',
+    path: '/anlass/{id}/galerie',
+    summary: 'The first photos of an event, or the next after so many (`ab`), and how many there are in all',
+    access: anyone,
+    params: idParams,
+    query: z.strictObject({ ab: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+    answer: json(galerie),
   }),
   listMemorabiliaWithData: endpoint({
     method: 'GET',

@@ -148,6 +148,24 @@ test('the first photo of a large gallery costs less than 100 kB, and only its ne
   expect(shown()).toBe(2);
 });
 
+test('the last photos of a large gallery are there as soon as they are wanted', async ({ page }) => {
+  const { id, count, titel } = await withFotos(page, 30);
+  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  await page.route('**/memolist', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(`/archiv/${id}`);
+  await page.keyboard.press('End');
+  await expect(page.getByText(`${count} von ${count}`, { exact: true })).toBeVisible();
+  const carousel = page.getByRole('region', { name: 'Galerie' });
+  await expect(carousel.getByRole('status', { name: 'Das Foto wird geladen' })).toBeInViewport();
+  want();
+  const last = carousel.getByRole('img', { name: `Foto ${count} von ${count}: ${titel}` });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('list', { name: 'Alle Fotos' }).getByRole('button')).toHaveCount(count);
+});
+
 test('a missing photo says so', async ({ page, expectProblem }) => {
   const { id, count } = await withFotos(page, 4);
   expectProblem(/Failed to load resource/);
@@ -202,7 +220,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists, parts of the archive and all photos are there', async ({ page }) => {
-    const { id, count } = await withFotos(page, 4);
+    const { id, count } = await withFotos(page, 30);
     const all = await past(page);
     await page.goto('/archiv');
     const first = await page.getByRole('article').count();
@@ -211,9 +229,14 @@ test.describe('without any script', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(all[first]?.titel ?? '');
 
     await page.goto(`/archiv/${id}`);
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(count);
-    await expect(page.getByRole('img', { name: `Foto ${count} von ${count}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nächstes Foto' })).toBeHidden();
+    const fotos = page.getByRole('main').getByRole('img');
+    for (let seen = await fotos.count(); seen < count; seen += await fotos.count()) {
+      await page.getByRole('link', { name: 'Weitere Fotos' }).click();
+      await expect(fotos.first()).toHaveAccessibleName(new RegExp(`^Foto ${seen + 1} von ${count}`));
+    }
+    await expect(page.getByRole('img', { name: `Foto ${count} von ${count}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Weitere Fotos' })).toHaveCount(0);
 
     await page.goto('/anlaesse');
     await expect(page.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute(

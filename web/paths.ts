@@ -4,7 +4,7 @@ export const paths = {
   anlaesse: '/anlaesse',
   anlass: (id: number) => `/anlaesse/${id}`,
   archiv: '/archiv',
-  galerie: (id: number) => `/archiv/${id}`,
+  galerie: (id: number, ab = 0) => (ab > 0 ? `/archiv/${id}?ab=${ab}` : `/archiv/${id}`),
   berichte: '/berichte',
   aktivitas: '/aktivitas',
   staemme: '/staemme',

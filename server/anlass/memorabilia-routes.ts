@@ -10,6 +10,7 @@ import { requireAnlass } from './anlass-store.ts';
 import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
 import {
   deleteMemorabilia,
+  findGalerie,
   findMemorabilia,
   findOriginal,
   insertMemorabilia,
@@ -23,6 +24,11 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
   listMemorabilia: async ({ params }) => {
     await requireAnlass(db, params.id);
     return listMemorabilia(db, params.id);
+  },
+
+  getGalerie: async ({ params, query }) => {
+    await requireAnlass(db, params.id);
+    return findGalerie(db, params.id, query.ab ?? 0);
   },
 
   listMemorabiliaWithData: async ({ params, log }) => {

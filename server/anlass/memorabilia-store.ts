@@ -1,12 +1,28 @@
 import type { Insertable } from 'kysely';
-import type { Memorabilia } from '#contract/memorabilia.ts';
+import { type Galerie, galeriePart, type Memorabilia } from '#contract/memorabilia.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { MemorabiliaTable } from '#server/db/tables.ts';
 
 const columns = ['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'breite', 'hoehe'] as const;
 
 export function listMemorabilia(db: Db, anlassId: number): Promise<Memorabilia[]> {
-  return db.selectFrom('memorabilia').select(columns).where('anlass_id', '=', anlassId).orderBy('id').execute();
+  return memorabiliaOf(db, anlassId).execute();
+}
+
+/** Part of the photos, from `ab` on. */
+export async function findGalerie(db: Db, anlassId: number, ab: number): Promise<Galerie> {
+  const fotos = await memorabiliaOf(db, anlassId).limit(galeriePart).offset(ab).execute();
+  const { total } = await db
+    .selectFrom('memorabilia')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('anlass_id', '=', anlassId)
+    .executeTakeFirstOrThrow();
+  return { total, fotos };
+}
+
+/** The index on `anlass_id` finds them in the order they came. */
+export function memorabiliaOf(db: Db, anlassId: number) {
+  return db.selectFrom('memorabilia').select(columns).where('anlass_id', '=', anlassId).orderBy('id');
 }
 
 export function findMemorabilia(db: Db, id: number): Promise<Memorabilia | undefined> {

@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
-import { fotoWidths, type Memorabilia } from '#contract/memorabilia.ts';
+import { fotoWidths, type Galerie, galeriePart, type Memorabilia } from '#contract/memorabilia.ts';
 import { movie, noise, phonePicture, picture, upload } from '#server/testing/files.ts';
+import { planOf } from '#server/testing/query-plan.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { memorabiliaOf } from './memorabilia-store.ts';
 
 let server: TestApp;
 let manager: string;
@@ -46,6 +48,21 @@ describe('a photo', () => {
       { id: landscape, dateiName: 'Quer.jpg', typ: 'image/jpeg', anlassId, breite: 90, hoehe: 60 },
       { id: upright, dateiName: 'Hoch.JPEG', typ: 'image/jpeg', anlassId, breite: 60, hoehe: 90 },
     ]);
+  });
+
+  it('is in its part of the gallery, which knows how many there are', async () => {
+    const bytes = await picture(20, 20, 'png');
+    const ids: number[] = [];
+    for (let nr = 0; nr < galeriePart + 2; nr++) ids.push(await add(`${nr}.png`, bytes));
+    const part = async (query: string) => {
+      const { total, fotos } = (await server.ask('GET', `/anlass/${anlassId}/galerie${query}`)).json() as Galerie;
+      return { total, ids: fotos.map(({ id }) => id) };
+    };
+    const total = galeriePart + 2;
+    expect(await part('')).toEqual({ total, ids: ids.slice(0, galeriePart) });
+    expect(await part(`?ab=${galeriePart}`)).toEqual({ total, ids: ids.slice(galeriePart) });
+    expect(await part('?ab=999999')).toEqual({ total, ids: [] });
+    expect((await server.ask('GET', `/anlass/${anlassId}/galerie?ab=-1`)).statusCode).toBe(400);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -208,6 +225,17 @@ describe('a photo', () => {
     expect((await server.ask('DELETE', `/anlass/memo/${id}`, { token: manager })).statusCode).toBe(404);
   });
 
+  it('is found by an index in its part of the gallery, the others unread', async () => {
+    const { database } = server;
+    const plan = await planOf(database, memorabiliaOf(database.db, anlassId).limit(galeriePart).offset(12));
+    const byIndex = {
+      sqlite: /SEARCH memorabilia USING INDEX memorabilia_anlass \(anlass_id=\?\)$/,
+      postgres: /Index Scan using memorabilia_anlass on memorabilia\n +Index Cond: \(anlass_id = /,
+    };
+    expect(plan).toMatch(byIndex[database.engine]);
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE|Seq Scan|Sort/);
+  });
+
   it('that comes first stands for its event in the archive', async () => {
     const titelbild = async () =>
       ((await server.ask('GET', '/archiv?anzahl=1')).json() as ArchivAnlass[])[0]?.titelbild;
@@ -220,7 +248,7 @@ describe('a photo', () => {
   });
 
   it('needs an event that is there', async () => {
-    for (const path of ['/anlass/999999/memo', '/anlass/999999/memolist']) {
+    for (const path of ['/anlass/999999/memo', '/anlass/999999/memolist', '/anlass/999999/galerie']) {
       expect((await server.ask('GET', path)).statusCode).toBe(404);
     }
     const body = upload('a.png', await picture(20, 20, 'png'));

@@ -21,6 +21,7 @@ const visitorsMay = [
   'listBeilagen',
   'getBeilage',
   'listMemorabilia',
+  'getGalerie',
   'listMemorabiliaWithData',
   'getMemorabilia',
   'sendProgipost',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { anlassEndpoints } from '#contract/anlass.ts';
 import { beilageEndpoints } from '#contract/beilage.ts';
-import { type FotoWidth, memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { type FotoWidth, type Galerie, memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { call, orNull } from '#web/api.ts';
 
 /** Coming events, soonest first. */
@@ -23,6 +23,17 @@ export const beilagenQuery = (anlassId: number) =>
     queryFn: async ({ signal }) =>
       (await orNull(call(beilageEndpoints.listBeilagen, { params: { id: anlassId } }, signal))) ?? [],
   });
+
+/** A part of the photos, and how many there are: all that a page needs to begin with. */
+export const galerieQuery = (anlassId: number, ab = 0) =>
+  queryOptions({
+    queryKey: ['anlass', anlassId, 'memorabilia', { ab }],
+    queryFn: async ({ signal }) =>
+      (await orNull(call(memorabiliaEndpoints.getGalerie, { params: { id: anlassId }, query: { ab } }, signal))) ??
+      noGalerie,
+  });
+
+const noGalerie: Galerie = { total: 0, fotos: [] };
 
 export const memorabiliaQuery = (anlassId: number) =>
   queryOptions({

@@ -14,7 +14,7 @@ import { BackLink, fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { dateText, formatLocal, timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
+import { anlassQuery, beilagenQuery, galerieQuery } from './anlass-api.ts';
 import styles from './anlass-detail-page.module.css';
 import { BeilageTable } from './beilage-table.tsx';
 import { Beschreibung } from './beschreibung.tsx';
@@ -24,7 +24,7 @@ export function prefetch({ queryClient, params }: PageContext) {
   return Promise.all([
     queryClient.prefetchQuery(anlassQuery(id)),
     queryClient.prefetchQuery(beilagenQuery(id)),
-    queryClient.prefetchQuery(memorabiliaQuery(id)),
+    queryClient.prefetchQuery(galerieQuery(id)),
   ]);
 }
 
@@ -96,12 +96,12 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 function GalerieLink({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
-  const { data: fotos = [] } = useQuery(memorabiliaQuery(anlassId));
-  if (fotos.length === 0) return null;
+  const { data: { total } = { total: 0 } } = useQuery(galerieQuery(anlassId));
+  if (total === 0) return null;
   return (
     <ButtonLink to={paths.galerie(anlassId)} state={fromHere} look="quiet">
       <Camera aria-hidden />
-      {t('anlass.fotos', { count: fotos.length })}
+      {t('anlass.fotos', { count: total })}
     </ButtonLink>
   );
 }

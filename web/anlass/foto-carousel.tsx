@@ -3,11 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
-import { Foto } from './foto.tsx';
+import { Foto, FotoSpinner } from './foto.tsx';
 import styles from './foto-carousel.module.css';
 
 type Props = {
-  fotos: Memorabilia[];
+  /** Those of which no more than the place is known are on their way. */
+  fotos: (Memorabilia | undefined)[];
+  total: number;
   titel: string;
   index: number;
   onSelect: (index: number) => void;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** One photo at a time, turned by arrows and swipes. Only the photo in sight and, after it, its neighbours are fetched. */
-export function FotoCarousel({ fotos, titel, index, onSelect, sizes, onReady, onOpen }: Props) {
+export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onReady, onOpen }: Props) {
   const { t } = useTranslation();
   const [viewport, embla] = useEmblaCarousel({ duration: 22, startIndex: index });
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
@@ -48,11 +50,14 @@ export function FotoCarousel({ fotos, titel, index, onSelect, sizes, onReady, on
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.slides}>
           {fotos.map((foto, slide) => (
-            <div key={foto.id} className={styles.slide} inert={slide !== index}>
-              {isWanted(slide) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while its photo comes
+            <div key={slide} className={styles.slide} inert={slide !== index}>
+              {slide === index && !foto && <FotoSpinner />}
+              {isWanted(slide) && foto && (
                 <Foto
+                  key={foto.id}
                   foto={foto}
-                  alt={t('galerie.foto', { n: slide + 1, m: fotos.length, titel })}
+                  alt={t('galerie.foto', { n: slide + 1, m: total, titel })}
                   sizes={sizes(foto)}
                   isFirst={slide === index}
                   onSettled={() => settle(slide)}
@@ -63,15 +68,10 @@ export function FotoCarousel({ fotos, titel, index, onSelect, sizes, onReady, on
           ))}
         </div>
       </div>
-      {fotos.length > 1 && (
+      {total > 1 && (
         <>
           <Arrow side="previous" label={t('galerie.previous')} disabled={index === 0} go={() => onSelect(index - 1)} />
-          <Arrow
-            side="next"
-            label={t('galerie.next')}
-            disabled={index === fotos.length - 1}
-            go={() => onSelect(index + 1)}
-          />
+          <Arrow side="next" label={t('galerie.next')} disabled={index === total - 1} go={() => onSelect(index + 1)} />
         </>
       )}
     </section>

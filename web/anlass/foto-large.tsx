@@ -7,20 +7,33 @@ import styles from './foto-large.module.css';
 import { fotoSizes } from './foto-sizes.ts';
 import { useFotoKeys } from './use-foto-keys.ts';
 
-type Props = { fotos: Memorabilia[]; titel: string; start: number; onClose: (index: number) => void };
+type Props = {
+  fotos: (Memorabilia | undefined)[];
+  total: number;
+  titel: string;
+  start: number;
+  onClose: (index: number) => void;
+};
 
 /** The photos on the whole screen, until Escape or the cross; the focus returns to where it was. */
-export function FotoLarge({ fotos, titel, start, onClose }: Props) {
+export function FotoLarge({ fotos, total, titel, start, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
-  useFotoKeys(fotos.length, setIndex);
+  useFotoKeys(total, setIndex);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.large} aria-label={t('galerie.title')} onClose={() => onClose(index)}>
-      <FotoCarousel fotos={fotos} titel={titel} index={index} onSelect={setIndex} sizes={fotoSizes.large} />
+      <FotoCarousel
+        fotos={fotos}
+        total={total}
+        titel={titel}
+        index={index}
+        onSelect={setIndex}
+        sizes={fotoSizes.large}
+      />
       <div className={styles.bar}>
-        <p aria-live="polite">{t('galerie.count', { n: index + 1, m: fotos.length })}</p>
+        <p aria-live="polite">{t('galerie.count', { n: index + 1, m: total })}</p>
         <button type="button" aria-label={t('galerie.close')} onClick={() => dialog.current?.close()}>
           <X aria-hidden />
         </button>

@@ -4,10 +4,16 @@ import type { Memorabilia } from '#contract/memorabilia.ts';
 import { fotoPath } from './anlass-api.ts';
 import styles from './foto-thumbnails.module.css';
 
-type Props = { fotos: Memorabilia[]; index: number; onSelect: (index: number) => void; load: boolean };
+type Props = {
+  fotos: (Memorabilia | undefined)[];
+  total: number;
+  index: number;
+  onSelect: (index: number) => void;
+  load: boolean;
+};
 
 /** All photos, small; one stop for the Tab key, the arrow keys go on from there. */
-export function FotoThumbnails({ fotos, index, onSelect, load }: Props) {
+export function FotoThumbnails({ fotos, total, index, onSelect, load }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -20,15 +26,18 @@ export function FotoThumbnails({ fotos, index, onSelect, load }: Props) {
   return (
     <ul ref={list} className={styles.strip} aria-label={t('galerie.thumbnails')}>
       {fotos.map((foto, position) => (
-        <li key={foto.id}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while its photo comes
+        <li key={position}>
           <button
             type="button"
-            aria-label={t('galerie.show', { n: position + 1, m: fotos.length })}
+            aria-label={t('galerie.show', { n: position + 1, m: total })}
             aria-current={position === index}
             tabIndex={position === index ? 0 : -1}
             onClick={() => onSelect(position)}
           >
-            {load && <img src={fotoPath(foto.id, 160)} alt="" loading="lazy" decoding="async" fetchPriority="low" />}
+            {load && foto && (
+              <img src={fotoPath(foto.id, 160)} alt="" loading="lazy" decoding="async" fetchPriority="low" />
+            )}
           </button>
         </li>
       ))}

@@ -48,10 +48,15 @@ export function Foto({ foto, alt, sizes, isFirst, onSettled, onOpen }: Props) {
   );
   return (
     <>
-      {state === 'loading' && <span className={styles.spinner} role="status" aria-label={t('galerie.loading')} />}
+      {state === 'loading' && <FotoSpinner />}
       {onOpen ? <Opener onOpen={onOpen}>{picture}</Opener> : picture}
     </>
   );
+}
+
+export function FotoSpinner() {
+  const { t } = useTranslation();
+  return <span className={styles.spinner} role="status" aria-label={t('galerie.loading')} />;
 }
 
 /** Opens on a click or a key, but not at the end of a swipe, which browsers report as a click too. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
@@ -11,13 +11,17 @@ import type { PageContext } from '#web/routes.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { dateText } from '#web/ui/local-date.ts';
-import { anlassQuery, fotoPath, memorabiliaQuery } from './anlass-api.ts';
+import { anlassQuery, fotoPath, galerieQuery, memorabiliaQuery } from './anlass-api.ts';
+import { FotoList } from './foto-list.tsx';
 import { Galerie, GalerieSkeleton } from './galerie.tsx';
 import styles from './galerie-page.module.css';
 
-export function prefetch({ queryClient, params }: PageContext) {
+export function prefetch({ queryClient, params, query }: PageContext) {
   const id = Number(params.id);
-  return Promise.all([queryClient.prefetchQuery(anlassQuery(id)), queryClient.prefetchQuery(memorabiliaQuery(id))]);
+  return Promise.all([
+    queryClient.prefetchQuery(anlassQuery(id)),
+    queryClient.prefetchQuery(galerieQuery(id, startOf(query))),
+  ]);
 }
 
 export function status({ queryClient, params }: PageContext) {
@@ -27,8 +31,10 @@ export function status({ queryClient, params }: PageContext) {
 export function Component() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
+  const ab = startOf(useSearchParams()[0]);
   const { data: anlass, isLoadingError, refetch } = useQuery(anlassQuery(id));
-  const { data: [first] = [] } = useQuery(memorabiliaQuery(id));
+  const { data: galerie } = useQuery(galerieQuery(id, ab));
+  const first = galerie?.fotos[0];
   if (anlass === null) return <NotFound />;
   return (
     <Page
@@ -39,11 +45,16 @@ export function Component() {
       lead={anlass ? <Subject anlass={anlass} /> : '\u00a0'}
     >
       <div className={styles.galerie}>
-        {isLoadingError ? <LoadFailed retry={refetch} /> : <Fotos anlassId={id} titel={anlass?.titel ?? ''} />}
+        {isLoadingError ? <LoadFailed retry={refetch} /> : <Fotos anlassId={id} ab={ab} titel={anlass?.titel ?? ''} />}
       </div>
       <BackLink to={paths.archiv}>{t('galerie.back')}</BackLink>
     </Page>
   );
+}
+
+/** After how many photos a part begins, which only browsers without any script are led to. */
+function startOf(query: URLSearchParams): number {
+  return Number(/^\d{1,6}$/.exec(query.get('ab') ?? '')?.[0] ?? 0);
 }
 
 function Subject({ anlass }: { anlass: Anlass }) {
@@ -55,11 +66,23 @@ function Subject({ anlass }: { anlass: Anlass }) {
   );
 }
 
-function Fotos({ anlassId, titel }: { anlassId: number; titel: string }) {
+function Fotos({ anlassId, ab, titel }: { anlassId: number; ab: number; titel: string }) {
   const { t } = useTranslation();
-  const { data: fotos, isLoadingError, refetch } = useQuery(memorabiliaQuery(anlassId));
+  const { data: part, isLoadingError, refetch } = useQuery(galerieQuery(anlassId, ab));
+  const all = useQuery({
+    ...memorabiliaQuery(anlassId),
+    enabled: part !== undefined && ab === 0 && part.fotos.length < part.total,
+  });
   if (isLoadingError) return <LoadFailed retry={refetch} />;
-  if (!fotos) return <GalerieSkeleton />;
-  if (fotos.length === 0) return <Empty text={t('galerie.none')} />;
-  return <Galerie key={anlassId} fotos={fotos} titel={titel} />;
+  if (!part) return <GalerieSkeleton />;
+  if (part.total === 0) return <Empty text={t('galerie.none')} />;
+  const list = <FotoList {...part} ab={ab} anlassId={anlassId} titel={titel} />;
+  if (ab > 0) return list;
+  return (
+    <>
+      <Galerie key={anlassId} fotos={all.data ?? part.fotos} total={all.data?.length ?? part.total} titel={titel} />
+      {all.isLoadingError && <LoadFailed retry={all.refetch} />}
+      <noscript>{list}</noscript>
+    </>
+  );
 }

@@ -2,23 +2,26 @@ import { Maximize } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FotoCarousel } from './foto-carousel.tsx';
 import { FotoLarge } from './foto-large.tsx';
-import { FotoList } from './foto-list.tsx';
 import { fotoSizes } from './foto-sizes.ts';
 import { FotoThumbnails } from './foto-thumbnails.tsx';
 import styles from './galerie.module.css';
 import { useFotoKeys } from './use-foto-keys.ts';
 
-type Props = { fotos: Memorabilia[]; titel: string };
+/** `fotos`: the first of `total`, or all. */
+type Props = { fotos: Memorabilia[]; total: number; titel: string };
 
 /** The photos of an event, one at a time; thumbnails wait until the first photo is there. */
-export function Galerie({ fotos, titel }: Props) {
+export function Galerie({ fotos: known, total, titel }: Props) {
   const { t } = useTranslation();
+  // a page comes with the first photos; the places of the others are there with React
+  const fotos = useHydrated() ? Array.from({ length: total }, (_, index) => known[index]) : known;
   const [index, setIndex] = useState(0);
   const [isLarge, setLarge] = useState(false);
   const [hasFirst, setHasFirst] = useState(false);
-  useFotoKeys(fotos.length, setIndex, !isLarge);
+  useFotoKeys(total, setIndex, !isLarge);
   const close = (last: number) => {
     setIndex(last);
     setLarge(false);
@@ -28,6 +31,7 @@ export function Galerie({ fotos, titel }: Props) {
       <div className={styles.stage}>
         <FotoCarousel
           fotos={fotos}
+          total={total}
           titel={titel}
           index={index}
           onSelect={setIndex}
@@ -36,18 +40,15 @@ export function Galerie({ fotos, titel }: Props) {
           onOpen={() => setLarge(true)}
         />
         <div className={styles.bar}>
-          <p aria-live="polite">{t('galerie.count', { n: index + 1, m: fotos.length })}</p>
+          <p aria-live="polite">{t('galerie.count', { n: index + 1, m: total })}</p>
           <button type="button" onClick={() => setLarge(true)}>
             <Maximize aria-hidden />
             {t('galerie.large')}
           </button>
         </div>
       </div>
-      {fotos.length > 1 && <FotoThumbnails fotos={fotos} index={index} onSelect={setIndex} load={hasFirst} />}
-      {isLarge && <FotoLarge fotos={fotos} titel={titel} start={index} onClose={close} />}
-      <noscript>
-        <FotoList fotos={fotos} titel={titel} />
-      </noscript>
+      {total > 1 && <FotoThumbnails fotos={fotos} total={total} index={index} onSelect={setIndex} load={hasFirst} />}
+      {isLarge && <FotoLarge fotos={fotos} total={total} titel={titel} start={index} onClose={close} />}
     </>
   );
 }
