@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/demo-data.ts',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   // every worker has a server of its own, see e2e/site.ts; stories wait a lot, so two cores serve three
   workers: 3,
   fullyParallel: false,
@@ -28,6 +29,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // letters look alike wherever pictures are taken
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -21,12 +21,13 @@ export const test = base.extend<
     /** Whether a story begins where React has taken the page over, or at the page as it arrives. */
     begin: 'taken over' | 'untouched';
   },
-  { site: Site; env: Record<string, string> }
+  { site: Site; env: Record<string, string>; script: string }
 >({
   env: [{}, { option: true, scope: 'worker' }],
+  script: ['server/main.ts', { option: true, scope: 'worker' }],
   site: [
-    async ({ env }, use) => {
-      const site = await startSite(env);
+    async ({ env, script }, use) => {
+      const site = await startSite(env, script);
       await use(site);
       await site.stop();
     },
@@ -90,11 +91,11 @@ export async function takeOver(page: Page): Promise<void> {
 }
 
 /** A server on a copy of the demo data, which drawing anew for every worker would take too long. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, script?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
   const filled = process.env.DEMO_DATA_DIR;
   if (filled && env.DEMO === undefined) cpSync(filled, dataDir, { recursive: true });
-  const { url, stop } = await startServer(dataDir, env);
+  const { url, stop } = await startServer(dataDir, env, script);
   return {
     url,
     stop: async () => {
@@ -104,13 +105,17 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
 }
 
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<Site> {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', script], {
     env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // a worker that gives up waiting must not leave a server behind
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = await readyAddress(child);
   const stop = async () => {

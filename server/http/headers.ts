@@ -18,7 +18,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 // vite's hot reload writes inline scripts and styles and talks over a web socket
-const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
+const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline'";
 
 /** What every answer carries, errors and files included. */
 export type SecurityHeaders = Record<string, string>;

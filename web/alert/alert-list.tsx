@@ -17,7 +17,7 @@ export function AlertList() {
   );
 }
 
-function AlertItem({ id, type, message, error, closing }: Alert) {
+export function AlertItem({ id, type, message, error, closing }: Alert) {
   const { t } = useTranslation();
   const Icon = icons[type];
   return (
