@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { isDiskFull } from './db/errors.ts';
 
 /** Runs a command of the operator's: what is wrong is one line and exit code 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
@@ -7,9 +8,15 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     process.env.TZ = config.timeZone;
     await work(config);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(inPlainWords(error));
     process.exitCode = 1;
   }
+}
+
+function inPlainWords(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  if (isDiskFull(error)) return 'The disk is full: make room and try again. What was there before is as it was.';
+  return error;
 }
 
 /** `1 row`, `2 rows`: how many there are of something. */

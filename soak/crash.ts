@@ -3,11 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ask, login } from './client.ts';
 import { mustBeIntact } from './intact.ts';
 import { type Figures, type Ground, must, type Row } from './row.ts';
-import { createWorld } from './world.ts';
+import { createWorld, sum, type World } from './world.ts';
 
 const sqliteKills = 200;
 const postgresKills = 20;
 const servers = 4;
+/** A kill falls after so many acknowledged writes, and a moment later: anywhere in the next ones. */
+const mostWrites = 12;
+const mostMs = 12;
 
 export const crash: Row = {
   name: 'crash',
@@ -18,15 +21,19 @@ export const crash: Row = {
 
 /** Several servers at once, each on data of its own, so that no core waits for a disk. */
 async function killServers(ground: Ground): Promise<Figures> {
-  const acknowledged = await Promise.all(
+  const worlds = await Promise.all(
     Array.from({ length: servers }, (_, nr) => killServer(ground, join(ground.folder, `data-${nr}`))),
   );
-  const writes = acknowledged.reduce((sum, count) => sum + count, 0);
-  return { kills: sqliteKills, 'writes acknowledged': writes, lost: 0 };
+  return {
+    kills: sqliteKills,
+    'writes acknowledged': sum(worlds.map((world) => world.acknowledged())),
+    'cut off by the kills': sum(worlds.map((world) => world.unanswered())),
+    lost: 0,
+  };
 }
 
 /** The server is killed in the middle of writing, started again, and asked for everything. */
-async function killServer(ground: Ground, dataDir: string): Promise<number> {
+async function killServer(ground: Ground, dataDir: string): Promise<World> {
   const env = { DATA_DIR: dataDir };
   const kills = sqliteKills / servers;
   await ground.createAdmin('admin', env);
@@ -36,17 +43,24 @@ async function killServer(ground: Ground, dataDir: string): Promise<number> {
   for (let nr = 1; nr <= kills; nr++) {
     const stop = new AbortController();
     const writing = world.write(server.url, stop.signal);
-    await delay(20 + Math.random() * 300);
+    const before = world.unanswered();
+    await amongWrites(world, writing);
     await server.kill();
     stop.abort();
     await writing;
+    must(world.unanswered() > before, 'a kill fell when nothing was being written');
     if (nr % 10 === 0) await mustBeIntact(env);
     server = await ground.start(env);
     await world.check(server.url, nr === kills ? 'all' : 'recent');
   }
   await server.stop();
   await mustBeIntact(env);
-  return world.acknowledged();
+  return world;
+}
+
+async function amongWrites(world: World, writing: Promise<void>): Promise<void> {
+  await Promise.race([writing, world.acknowledge(1 + Math.floor(Math.random() * mostWrites))]);
+  await delay(Math.random() * mostMs);
 }
 
 /** The database is killed under the server, which must live through it by itself. */
@@ -55,12 +69,8 @@ async function killPostgres(ground: Ground): Promise<Figures> {
   must(postgres !== undefined, 'there is no PostgreSQL');
   let isUp = true;
   const restart = async () => {
-    // until the last process of the old one has let go of its memory
-    while (!isUp)
-      isUp = await postgres.start().then(
-        () => true,
-        () => delay(100, false),
-      );
+    if (!isUp) await postgres.startAfterKill();
+    isUp = true;
   };
   ground.undo(restart);
   await ground.createAdmin('admin');
@@ -70,7 +80,7 @@ async function killPostgres(ground: Ground): Promise<Figures> {
   for (let nr = 1; nr <= postgresKills; nr++) {
     const stop = new AbortController();
     const writing = world.write(server.url, stop.signal);
-    await delay(100 + Math.random() * 400);
+    await amongWrites(world, writing);
     isUp = false;
     postgres.kill();
     const { status } = await ask(server.url, 'GET', '/health');

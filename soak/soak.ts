@@ -7,7 +7,9 @@ import type { Engine } from '#server/db/engine.ts';
 import { type Postgres, startPostgres } from '#server/testing/postgres-server.ts';
 import { backup } from './backup.ts';
 import { crash } from './crash.ts';
-import { diskFails, diskFull } from './disk.ts';
+import { cutOff } from './cut-off.ts';
+import { diskFails } from './disk-fails.ts';
+import { diskFull } from './disk-full.ts';
 import { onGround, removeCompileCache, undo, undoAll, undoAtExit } from './ground.ts';
 import { load } from './load.ts';
 import { mail } from './mail.ts';
@@ -33,9 +35,7 @@ const rows: Row[] = [
   crash,
   diskFull,
   diskFails,
-  suite('uploads cut off', '200 at 1, 25, 50 and 99 %: no row, no bytes left', 'server/anlass/cut-off.test.ts', {
-    figures: { uploads: 200 },
-  }),
+  cutOff,
 ];
 
 type Result = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figures, type Ground, must, type Row } from './row.ts';
 
-/** A trial that is a file of tests, run at full length in a process of its own, which it may well end. */
+/** A trial that is a file of tests, run at full length by a process for each core, which it may well end. */
 export function suite(
   name: string,
   line: string,
@@ -14,9 +14,18 @@ export function suite(
     name,
     line,
     on: ['sqlite', 'postgres'],
-    run: (ground) => runTests(ground, file, more.env ?? {}).then((tests) => ({ ...more.figures, tests, failed: 0 })),
+    run: async (ground) => {
+      const counts = await Promise.all(
+        Array.from({ length: processes }, (_, index) =>
+          runTests(ground, file, { ...more.env, SHARE: `${index + 1}/${processes}` }),
+        ),
+      );
+      return { ...more.figures, tests: counts.reduce((sum, count) => sum + count, 0), failed: 0 };
+    },
   };
 }
+
+const processes = 2;
 
 type Report = {
   numPassedTests: number;
@@ -28,7 +37,7 @@ type Report = {
 };
 
 async function runTests({ engine, folder, undo }: Ground, file: string, env: Record<string, string>): Promise<number> {
-  const reportFile = join(folder, 'report.json');
+  const reportFile = join(folder, `report-${env.SHARE?.charAt(0)}.json`);
   const args = ['run', '--project', engine, '--reporter=json', `--outputFile.json=${reportFile}`, file];
   const child = spawn('vitest', args, { env: { ...process.env, ...env }, stdio: 'ignore' });
   undo(() => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startNginx } from '#server/testing/nginx.ts';
 import { freePort } from '#server/testing/postgres-server.ts';
@@ -31,9 +30,10 @@ export const twoServers: Row = {
       const which = nr % 2;
       const stop = new AbortController();
       const writing = world.write(nginx.url, stop.signal);
-      await delay(200 + Math.random() * 400);
+      await Promise.race([writing, world.acknowledge(1 + Math.floor(Math.random() * 20))]);
       await servers[which]?.kill();
-      await delay(500);
+      // the other one goes on
+      await Promise.race([writing, world.acknowledge(20)]);
       stop.abort();
       await writing;
       servers[which] = await start(ports[which]);

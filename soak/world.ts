@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Anlass } from '#contract/anlass.ts';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { noise } from '#server/testing/files.ts';
@@ -26,6 +27,10 @@ export type World = {
   /** Reads everything and compares; misses on the first thing that is lost, changed or half-written. */
   check: (url: string, contents?: 'recent' | 'all') => Promise<void>;
   acknowledged: () => number;
+  /** Resolves as soon as so many more writes are acknowledged: the other writers are in the middle of theirs then. */
+  acknowledge: (count: number) => Promise<void>;
+  /** How many writes were under way when the server went, so that nobody knows what became of them. */
+  unanswered: () => number;
   refused: () => Record<number, number>;
 };
 
@@ -35,7 +40,8 @@ export async function createWorld(url: string, token: string, writers = 4): Prom
   const recent = new Set<string>();
   const refusals: Record<number, number> = {};
   const photo = await noise(120, 90, 60);
-  let acknowledged = 0;
+  let [acknowledged, unanswered] = [0, 0];
+  let awaited: { count: number; reached: () => void } | undefined;
 
   const all: Writer[] = [];
   for (let nr = 0; nr < writers; nr++) all.push(await createWriter(url, token, nr));
@@ -55,11 +61,14 @@ export async function createWorld(url: string, token: string, writers = 4): Prom
       possible.set(change.key, new Set([...before, change.value]));
       recent.add(change.key);
       const answer = await change.send().catch(() => undefined);
-      // nobody knows what became of it
-      if (!answer) return;
+      if (!answer) {
+        unanswered++;
+        return;
+      }
       if (answer.status === 200) {
         possible.set(change.key, new Set([change.value]));
         acknowledged++;
+        if (acknowledged === awaited?.count) awaited.reached();
         if (change.key.startsWith('datei') && change.value) writer.files.set(change.key, answer.body);
       } else {
         refusals[answer.status] = (refusals[answer.status] ?? 0) + 1;
@@ -132,7 +141,17 @@ export async function createWorld(url: string, token: string, writers = 4): Prom
     possible.set(key, new Set([value]));
   }
 
-  return { write, check, acknowledged: () => acknowledged, refused: () => refusals };
+  return {
+    write,
+    check,
+    acknowledged: () => acknowledged,
+    acknowledge: (count) =>
+      new Promise((reached) => {
+        awaited = { count: acknowledged + count, reached };
+      }),
+    unanswered: () => unanswered,
+    refused: () => refusals,
+  };
 }
 
 async function createWriter(url: string, token: string, nr: number): Promise<Writer> {
@@ -181,6 +200,19 @@ function valueOfMember({ name, wohnort, staemme }: Benutzer): string {
   const { staemme: whole } = memberValues(name);
   const isWhole = wohnort === `Ort ${name}` && staemme.join() === whole.join();
   return isWhole ? name : `half-written: ${name}, ${wohnort}, ${staemme}`;
+}
+
+export async function writeFor(world: World, url: string, ms: number): Promise<void> {
+  const stop = new AbortController();
+  const writing = world.write(url, stop.signal);
+  await delay(ms);
+  stop.abort();
+  await writing;
+}
+
+/** How many there are of all kinds. */
+export function sum(counts: Record<number, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 function readJson<T>({ status, body }: { status: number; body: string }, path: string): T {

@@ -9,6 +9,9 @@ import { type Members, startMembers } from '#server/testing/members.ts';
 
 const cases = Number(process.env.CASES ?? 300);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+/** Which share of the endpoints, of how many: so that several processes do it together. */
+const [share = 1, shares = 1] = (process.env.SHARE ?? '1/1').split('/').map(Number);
+const tried = Object.entries(endpoints).filter((_, index) => index % shares === share - 1);
 
 let members: Members;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => members.server.close());
 
-it.each(Object.entries(endpoints))(
+it.each(tried)(
   `%s answers ${cases} bad requests (SEED=${seed})`,
   { timeout: 120_000 },
   async (_, endpoint: Endpoint) => {

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
+import { isDiskFull } from '#server/db/errors.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { problemTitle } from './messages.ts';
 import { networkOf } from './network.ts';
@@ -108,9 +109,4 @@ function isDatabaseAway(error: FastifyError): boolean {
       error.message,
     )
   );
-}
-
-// SQLITE_FULL is 13, PostgreSQL's disk_full 53100
-function isDiskFull(error: FastifyError & { errcode?: number }): boolean {
-  return error.errcode === 13 || error.code === '53100' || error.code === 'ENOSPC';
 }

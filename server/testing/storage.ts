@@ -23,7 +23,7 @@ export async function newStorageOn(postgresUrl: string | undefined): Promise<Sto
   };
 }
 
-async function administer(server: string, sql: string): Promise<void> {
+export async function administer(server: string, sql: string): Promise<void> {
   const client = new pg.Client(`${server}/postgres`);
   await client.connect();
   await client.query(sql);
