@@ -6,9 +6,10 @@ import { audit } from './audit/audit-store.ts';
 import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { runCommand } from './command.ts';
-import { ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
+import { howGuessable } from './session/guessable.ts';
 import { hashPassword } from './session/password.ts';
 
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
@@ -16,11 +17,11 @@ import { hashPassword } from './session/password.ts';
 await runCommand(async (config) => {
   const database = await openDatabase(config);
   await migrate(database);
-  await createAdministrator(database.db, process.argv[2]);
+  await createAdministrator(database.db, config, process.argv[2]);
   await database.db.destroy();
 });
 
-async function createAdministrator(db: Db, benutzername: string | undefined): Promise<void> {
+async function createAdministrator(db: Db, config: Config, benutzername: string | undefined): Promise<void> {
   if (!benutzername || benutzername.length > maxText) {
     throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
   }
@@ -31,6 +32,9 @@ async function createAdministrator(db: Db, benutzername: string | undefined): Pr
     throw new ConfigError(`The password must have ${minPassword} to ${maxText} characters`);
   }
   const names = { benutzername, cerevis: benutzername, vorname: 'Admin', name: 'Admin' };
+  if (config.refusesGuessable && (await howGuessable(password, names))) {
+    throw new ConfigError('The password is among the first that others would try: choose another one');
+  }
   const fields: BenutzerFields = { ...blankFields, ...names, rolle: 'ADMINISTRATOR', mitgliederTyp: 'AKTIVER' };
   const passwortHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

@@ -30,6 +30,16 @@ describe('readConfig', () => {
     expect(readConfig(env).demo).toBe(demo);
   });
 
+  it.each([
+    [{ NODE_ENV: 'production' }, true],
+    [{ NODE_ENV: 'production', DEMO: '1' }, false],
+    [{ NODE_ENV: 'production', COMMON_PASSWORDS: 'allow' }, false],
+    [{ COMMON_PASSWORDS: 'refuse' }, true],
+    [{}, false],
+  ])('refuses passwords that are easy to guess as asked: %j → %s', (env, refuses) => {
+    expect(readConfig(env).refusesGuessable).toBe(refuses);
+  });
+
   it('refuses a mail server without someone to write to', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(
       new ConfigError('MAIL_TO must be the e-mail address messages go to when SMTP_URL is set'),
@@ -52,6 +62,7 @@ describe('readConfig', () => {
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
     ['TZ', 'Europe/Biel', 'TZ must be a time zone such as Europe/Zurich'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['COMMON_PASSWORDS', 'yes', 'COMMON_PASSWORDS must be refuse or allow'],
     ['READING', 'both', 'READING must be intended or literal'],
     ['NODE_ENV', 'prod', /^NODE_ENV must be/],
   ])('refuses %s=%s in one line that names it', (name, value, message) => {

@@ -28,6 +28,7 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
   DEMO: switchSetting.optional(),
+  COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),
   AUDIT_DAYS: z.coerce
     .number('must be a number of days from 1 to 36500')
     .int()
@@ -60,9 +61,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = consistentSettings.safeParse(present);
   if (!parsed.success) throw new ConfigError(inOneLine(parsed.error));
   const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO === undefined ? !production : env.DEMO === '1';
   return {
     dev: env.NODE_ENV === 'development',
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
@@ -72,12 +75,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sessionSecret: env.SESSION_SECRET,
     timeZone: env.TZ,
-    demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === '1',
+    demo,
+    // whoever tries it out may use any password
+    refusesGuessable: (env.COMMON_PASSWORDS ?? (production && !demo ? 'refuse' : 'allow')) === 'refuse',
     auditDays: env.AUDIT_DAYS,
     backups: env.BACKUPS === '1',
     reading: env.READING,
     trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 

@@ -134,8 +134,14 @@ describe('npm run admin', () => {
   it.each([
     ['no name', [], 'ein gutes Passwort', /^Usage: npm run admin/],
     ['a short password', ['quaestor'], 'kurz', /^The password must have 8 to 250 characters/],
+    [
+      'what others would try first',
+      ['quaestor'],
+      'Quaestor1',
+      /^The password is among the first that others would try/,
+    ],
   ])('refuses %s', async (_, args, input, message) => {
-    const { code, errors } = await run('server/admin.ts', { args, input }).ended;
+    const { code, errors } = await run('server/admin.ts', { env: { NODE_ENV: 'production' }, args, input }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(message);
   });

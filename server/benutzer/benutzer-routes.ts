@@ -10,6 +10,7 @@ import {
 } from '#contract/benutzer.ts';
 import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
 import { audit, listAuditAbout } from '#server/audit/audit-store.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
@@ -18,6 +19,7 @@ import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
+import { howGuessable, type Person } from '#server/session/guessable.ts';
 import { listAttempts, listLocks, unlock } from '#server/session/login-store.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { provePassword } from '#server/session/prove-password.ts';
@@ -35,7 +37,7 @@ import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from 
 const oneByOne = createTurns({ atOnce: 1, waiting: 200 });
 
 export const benutzerRoutes = (
-  { db, stand }: Services,
+  { db, stand, config }: Services,
   directory = createDirectory(db, stand),
 ): Handlers<typeof benutzerEndpoints> => ({
   listRollen: () => [...rollen],
@@ -58,6 +60,7 @@ export const benutzerRoutes = (
   createBenutzer: ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) =>
     oneByOne(async () => {
       if (await isBenutzernameTaken(db, fields.benutzername)) throw new ProblemError('benutzername.vergeben');
+      await requireHardToGuess(config, passwort, fields);
       const prepared = {
         passwortHash: await hashPassword(passwort),
         picture: avatar && (await makePicture(avatar.dateiName, decodeAvatar(avatar))),
@@ -69,7 +72,7 @@ export const benutzerRoutes = (
     if (body.id !== undefined && body.id !== id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });
     // whoever may change every field must send every field
     const input = mayManageBenutzer(session) ? read(benutzerUpdate, body) : body;
-    await changeBenutzer(db, session, id, input, await prepare(db, session, network, id, input));
+    await changeBenutzer(db, session, id, input, await prepare(db, config, session, network, id, input));
     return sentence('benutzerAngepasst');
   },
 
@@ -125,12 +128,15 @@ async function presentWhole(db: Db, benutzer: StoredBenutzer, actor: Actor): Pro
 
 async function prepare(
   db: Db,
+  config: Config,
   session: Session,
   network: string,
   id: number,
-  { passwort, passwortAktuell, avatar }: BenutzerUpdate,
+  input: BenutzerUpdate,
 ): Promise<Prepared> {
+  const { passwort, passwortAktuell, avatar } = input;
   if (passwort && id === session.key) await requireCurrentPassword(db, session, network, passwortAktuell);
+  if (passwort) await requireHardToGuess(config, passwort, { ...(await getBenutzer(db, id)), ...input });
   return {
     passwortHash: passwort ? await hashPassword(passwort) : undefined,
     picture: avatar && (await newPicture(db, id, avatar)),
@@ -145,6 +151,12 @@ async function requireCurrentPassword(
 ): Promise<void> {
   const proof = passwortAktuell ? await provePassword(db, username, network, passwortAktuell) : undefined;
   if (!proof?.matches) throw new ProblemError('passwort.aktuell');
+}
+
+async function requireHardToGuess(config: Config, passwort: string, person: Person): Promise<void> {
+  if (!config.refusesGuessable) return;
+  const why = await howGuessable(passwort, person);
+  if (why) throw new ProblemError('ungueltig', { errors: { passwort: [why] } });
 }
 
 /** A picture that comes back as it was sent out stays as it is: made anew it would lose a little each time. */

@@ -54,6 +54,8 @@ const emails: Field[] = ['email', 'firmaEmail'];
 const ownMessages = [
   'mitglied.fehler.tooShort',
   'mitglied.fehler.mismatch',
+  'mitglied.fehler.common',
+  'mitglied.fehler.ownWords',
   'mitglied.fehler.vergeben',
   'mitglied.fehler.passwortAktuell',
   'mitglied.fehler.cycle',
