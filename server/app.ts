@@ -110,7 +110,7 @@ function mountAll(api: FastifyInstance, services: Services): void {
   apiDocs(api, endpoints, services.config.publicUrl);
 }
 
-async function sessionOf({ db, secret }: Services, token: string) {
+async function sessionOf({ db, secret, config }: Services, token: string) {
   const jti = await readToken(secret, token);
-  return jti === undefined ? null : findSession(db, jti);
+  return jti === undefined ? null : findSession(db, jti, config.sessionIdleMs);
 }

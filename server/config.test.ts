@@ -40,6 +40,15 @@ describe('readConfig', () => {
     expect(readConfig(env).refusesGuessable).toBe(refuses);
   });
 
+  it.each([
+    [{ NODE_ENV: 'production' }, 240],
+    [{ NODE_ENV: 'production', SESSION_IDLE_MINUTES: '30' }, 30],
+    [{ NODE_ENV: 'production', DEMO: '1' }, 720],
+    [{}, 720],
+  ])('ends log-ins that are not used as asked: %j → %s minutes', (env, minutes) => {
+    expect(readConfig(env).sessionIdleMs).toBe(minutes * 60_000);
+  });
+
   it('refuses a mail server without someone to write to', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(
       new ConfigError('MAIL_TO must be the e-mail address messages go to when SMTP_URL is set'),
@@ -60,6 +69,8 @@ describe('readConfig', () => {
     ['MAIL_TO', 'vorstand', 'MAIL_TO must be an e-mail address'],
     ['PUBLIC_URL', 'progi.example.org', 'PUBLIC_URL must be an http(s)://… address'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+    ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],
+    ['SESSION_IDLE_MINUTES', '721', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],
     ['TZ', 'Europe/Biel', 'TZ must be a time zone such as Europe/Zurich'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['COMMON_PASSWORDS', 'yes', 'COMMON_PASSWORDS must be refuse or allow'],

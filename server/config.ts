@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { session } from '#contract/limits.ts';
 import { readings } from '#contract/reading.ts';
 
 // The only file that reads the environment. An empty variable counts as unset.
 
 const port = z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535);
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
+
+const { lifetimeHours } = session;
+const idleRange = `must be a number of minutes from 5 to ${lifetimeHours * 60}`;
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
@@ -26,6 +30,12 @@ const settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number(idleRange)
+    .int(idleRange)
+    .min(5, idleRange)
+    .max(lifetimeHours * 60, idleRange)
+    .optional(),
   TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
   DEMO: switchSetting.optional(),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),
@@ -63,6 +73,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO === undefined ? !production : env.DEMO === '1';
+  // whoever only tries it out may have any password, and stays logged in
+  const isTrial = demo || !production;
   return {
     dev: env.NODE_ENV === 'development',
     production,
@@ -74,10 +86,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mailTo: env.MAIL_TO,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sessionSecret: env.SESSION_SECRET,
+    sessionIdleMs: (env.SESSION_IDLE_MINUTES ?? (isTrial ? lifetimeHours * 60 : 240)) * 60_000,
     timeZone: env.TZ,
     demo,
-    // whoever tries it out may use any password
-    refusesGuessable: (env.COMMON_PASSWORDS ?? (production && !demo ? 'refuse' : 'allow')) === 'refuse',
+    refusesGuessable: (env.COMMON_PASSWORDS ?? (isTrial ? 'allow' : 'refuse')) === 'refuse',
     auditDays: env.AUDIT_DAYS,
     backups: env.BACKUPS === '1',
     reading: env.READING,

@@ -104,7 +104,7 @@ export const benutzerRoutes = (
       stand: toLocalDateTime(Date.now()),
       benutzer: await presentWhole(db, benutzer, session),
       hatPasswort: await hasPassword(db, benutzer.id),
-      sitzungen: await listSessionsOf(db, benutzer.id),
+      sitzungen: await listSessionsOf(db, benutzer.id, config.sessionIdleMs),
       anmeldeversuche: await listAttempts(db, foldBenutzername(benutzer.benutzername)),
       protokoll: await listAuditAbout(db, benutzer.id),
     };

@@ -103,7 +103,7 @@ describe('the database', () => {
   it('enforces references between tables', async () => {
     const orphan = database.db
       .insertInto('session')
-      .values({ jti: 'x', benutzer_id: 999_999, created_at: 1, expires_at: 2 })
+      .values({ jti: 'x', benutzer_id: 999_999, created_at: 1, expires_at: 2, used_at: 1 })
       .execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });

@@ -8,6 +8,7 @@ import { progipost } from './migrations/004-progipost.ts';
 import { bericht } from './migrations/005-bericht.ts';
 import { stand } from './migrations/006-stand.ts';
 import { sicherung } from './migrations/007-sicherung.ts';
+import { sessionUse } from './migrations/008-session-use.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -18,7 +19,16 @@ export type Migration = {
 };
 
 /** In order; a migration that has landed is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, anlass, mitglieder, progipost, bericht, stand, sicherung];
+export const migrations: readonly Migration[] = [
+  foundation,
+  anlass,
+  mitglieder,
+  progipost,
+  bericht,
+  stand,
+  sicherung,
+  sessionUse,
+];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {
   await db.transaction().execute((trx) => migrateWithin(trx, engine, known));

@@ -16,7 +16,7 @@ export type Tables = {
   einstellung: { name: string; wert: string };
   benutzer: BenutzerTable;
   benutzer_stamm: { benutzer_id: number; stamm: string };
-  session: { jti: string; benutzer_id: number; created_at: number; expires_at: number };
+  session: { jti: string; benutzer_id: number; created_at: number; expires_at: number; used_at: number };
   login_attempt: { id: Generated<number>; username: string; network: string; at: number };
   avatar: { benutzer_id: number; breite: number; inhalt: Bytes };
   audit: {

@@ -12,21 +12,35 @@ export async function createSession(db: Db, benutzerId: number): Promise<NewSess
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db
     .insertInto('session')
-    .values({ jti: session.jti, benutzer_id: benutzerId, created_at: now, expires_at: session.expiresAt })
+    .values({ jti: session.jti, benutzer_id: benutzerId, created_at: now, expires_at: session.expiresAt, used_at: now })
     .execute();
   return session;
 }
 
-export async function findSession(db: Db, jti: string): Promise<Session | null> {
+/** A session that has neither ended nor been left unused for so long. */
+export async function findSession(db: Db, jti: string, idleMs: number): Promise<Session | null> {
+  const now = Date.now();
   const row = await db
     .selectFrom('session')
     .innerJoin('benutzer', 'benutzer.id', 'session.benutzer_id')
-    .select(['session.jti', 'benutzer.id', 'benutzer.rolle', 'benutzer.benutzername'])
+    .select(['session.jti', 'session.used_at', 'benutzer.id', 'benutzer.rolle', 'benutzer.benutzername'])
     .where('session.jti', '=', jti)
-    .where('session.expires_at', '>', Date.now())
+    .where('session.expires_at', '>', now)
+    .where('session.used_at', '>', now - idleMs)
     .where('benutzer.mitglieder_typ', '!=', 'VERSTORBEN')
     .executeTakeFirst();
-  return row ? { jti: row.jti, key: row.id, rolle: row.rolle, username: row.benutzername } : null;
+  if (!row) return null;
+  if (now - row.used_at > idleMs / notesPerIdle) await noteUse(db, jti, now);
+  return { jti: row.jti, key: row.id, rolle: row.rolle, username: row.benutzername };
+}
+
+/** Not at each request: a session may end this much of its idle time early. */
+const notesPerIdle = 12;
+
+async function noteUse(db: Db, jti: string, now: number): Promise<void> {
+  const noting = db.updateTable('session').set({ used_at: now }).where('jti', '=', jti).execute();
+  // people go on reading where nothing can be written; the session merely ends earlier
+  await noting.catch(() => {});
 }
 
 export async function endSession(db: Db, jti: string): Promise<void> {
@@ -42,12 +56,14 @@ export async function endSessionsOf(db: Db, benutzerId: number, except?: string)
     .execute();
 }
 
-export async function listSessionsOf(db: Db, benutzerId: number) {
+export async function listSessionsOf(db: Db, benutzerId: number, idleMs: number) {
+  const now = Date.now();
   const rows = await db
     .selectFrom('session')
     .select(['created_at', 'expires_at'])
     .where('benutzer_id', '=', benutzerId)
-    .where('expires_at', '>', Date.now())
+    .where('expires_at', '>', now)
+    .where('used_at', '>', now - idleMs)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ begonnen: toLocalDateTime(row.created_at), bis: toLocalDateTime(row.expires_at) }));

@@ -176,6 +176,8 @@ describe('the lock', () => {
 });
 
 describe('a token', () => {
+  const keyOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).key as number;
   const isLoggedIn = async (token: string, on = server) =>
     (await on.ask('GET', '/benutzer/rollen', { token })).statusCode === 200;
 
@@ -204,6 +206,42 @@ describe('a token', () => {
     expect(await isLoggedIn(token)).toBe(true);
     vi.setSystemTime(Date.now() + 4000);
     expect(await isLoggedIn(token)).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('ends when nobody uses it for a while, and lives on while somebody does', async () => {
+    const strict = await startTestApp({ env: { SESSION_IDLE_MINUTES: '60' } });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    const [used, unused] = [await strict.login('mitglied'), await strict.login('mitglied')];
+    for (let count = 0; count < 4; count++) {
+      pass(50);
+      expect(await isLoggedIn(used, strict)).toBe(true);
+    }
+    expect(await isLoggedIn(unused, strict)).toBe(false);
+    const { sitzungen } = (await strict.ask('GET', `/benutzer/${keyOf(used)}/auskunft`, { token: used })).json();
+    expect(sitzungen).toHaveLength(1);
+    pass(61);
+    expect(await isLoggedIn(used, strict)).toBe(false);
+    vi.useRealTimers();
+    await strict.close();
+  });
+
+  it('is not written down at each request', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const token = await server.login('mitglied');
+    const usedAt = async () => {
+      const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      const found = server.database.db.selectFrom('session').select('used_at').where('jti', '=', jti);
+      return (await found.executeTakeFirstOrThrow()).used_at;
+    };
+    const began = await usedAt();
+    vi.setSystemTime(Date.now() + 59 * 60_000);
+    expect(await isLoggedIn(token)).toBe(true);
+    expect(await usedAt()).toBe(began);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect(await isLoggedIn(token)).toBe(true);
+    expect(await usedAt()).toBe(began + 61 * 60_000);
     vi.useRealTimers();
   });
 
