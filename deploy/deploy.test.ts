@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { testNginxConfig } from '#server/testing/nginx.ts';
+import { startNginx, testNginxConfig } from '#server/testing/nginx.ts';
 
 // What operators copy is tried as far as a test can.
 
@@ -15,13 +16,39 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the systemd unit', () => {
-  it('is understood by systemd, which finds what it starts', () => {
+  const verify = () => {
     const unit = readFileSync('deploy/progi@.service', 'utf8').replaceAll('/opt/progi', resolve('.'));
     const path = join(folder, 'progi@3000.service');
     writeFileSync(path, unit);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' });
-    expect(stderr.split('\n').filter((line) => line.includes('progi'))).toEqual([]);
-    expect(status).toBe(0);
+    return { status, complaints: stderr.split('\n').filter((line) => /progi|secrets/.test(line)) };
+  };
+  const dropIn = (text: string) => {
+    mkdirSync(join(folder, 'progi@3000.service.d'), { recursive: true });
+    writeFileSync(join(folder, 'progi@3000.service.d', 'secrets.conf'), text);
+  };
+
+  it('is understood by systemd, which finds what it starts', () => {
+    expect(verify()).toEqual({ status: 0, complaints: [] });
+  });
+
+  it('is understood with secrets from the store, which the server reads by these names', () => {
+    const secrets = readFileSync('deploy/secrets.conf', 'utf8');
+    dropIn(secrets);
+    expect(verify()).toEqual({ status: 0, complaints: [] });
+    dropIn(secrets.replace('LoadCredentialEncrypted=', 'LoadSecret='));
+    expect(verify().complaints).toHaveLength(1);
+
+    const loaded = [...secrets.matchAll(/^LoadCredentialEncrypted=([\w-]+):/gm)].map(([, name]) => name);
+    const read = [...secrets.matchAll(/^Environment=(\w+_FILE)=%d\/([\w-]+)$/gm)];
+    expect(read.map(([, , name]) => name)).toEqual(loaded);
+    const values: Record<string, string> = { 'session-secret': 's'.repeat(40), 'smtp-url': 'smtp://u:p@mail.example' };
+    for (const [name, value] of Object.entries(values)) writeFileSync(join(folder, name), value);
+    const env = Object.fromEntries(read.map(([, variable, name]) => [variable, join(folder, name ?? '')]));
+    expect(readConfig({ ...env, MAIL_TO: 'vorstand@example.org' })).toMatchObject({
+      sessionSecret: values['session-secret'],
+      smtpUrl: values['smtp-url'],
+    });
   });
 });
 
@@ -42,6 +69,25 @@ describe('the nginx site', () => {
     ['two servers', ['http://127.0.0.1:3000', 'http://127.0.0.1:3001']],
   ])('is understood by nginx with %s', async (_, upstreams) => {
     expect(await testNginxConfig(upstreams)).toBe('');
+  });
+
+  it('speaks TLS as one should today, and nothing older', async () => {
+    const nginx = await startNginx(['http://127.0.0.1:1']);
+    const speak = (options: ConnectionOptions) =>
+      new Promise<string>((done) => {
+        const { hostname: host, port } = new URL(nginx.url);
+        const socket = connect({ host, port: Number(port), ca: nginx.certificate, ...options }, () => {
+          done(`${socket.getProtocol()} ${socket.getCipher().name}`);
+          socket.destroy();
+        }).once('error', () => done('refused'));
+      });
+    const old = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+    expect(await speak({})).toMatch(/^TLSv1\.3 /);
+    expect(await speak({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384');
+    expect(await speak({ ...old, maxVersion: 'TLSv1.1' })).toBe('refused');
+    expect(await speak({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' })).toBe('refused');
+    expect(await speak({ ca: [] })).toBe('refused');
+    await nginx.stop();
   });
 });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -57,6 +60,36 @@ describe('readConfig', () => {
       smtpUrl: 'smtp://localhost',
       mailTo: 'vorstand@example.org',
     });
+  });
+
+  it('reads secrets from files, as systemd hands them over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'progi-secrets-'));
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const secret = 's'.repeat(40);
+    expect(
+      readConfig({
+        SESSION_SECRET_FILE: write('session-secret', secret),
+        DATABASE_URL_FILE: write('database-url', 'postgres://progi@/progi?host=/run/postgresql\n'),
+        SMTP_URL_FILE: write('smtp-url', 'smtp://user:password@mail.example:587\r\n'),
+        MAIL_TO: 'vorstand@example.org',
+      }),
+    ).toMatchObject({
+      sessionSecret: secret,
+      databaseUrl: 'postgres://progi@/progi?host=/run/postgresql',
+      smtpUrl: 'smtp://user:password@mail.example:587',
+    });
+    const refusal = (env: Record<string, string>) => () => readConfig(env);
+    expect(refusal({ SESSION_SECRET_FILE: write('short', 'short') })).toThrow('SESSION_SECRET must have at least 32');
+    expect(refusal({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(
+      new ConfigError('SESSION_SECRET_FILE must be a file that can be read (ENOENT)'),
+    );
+    expect(refusal({ SESSION_SECRET: secret, SESSION_SECRET_FILE: join(folder, 'session-secret') })).toThrow(
+      new ConfigError('SESSION_SECRET must not be set when SESSION_SECRET_FILE is'),
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { session } from '#contract/limits.ts';
 import { readings } from '#contract/reading.ts';
 
 // The only file that reads the environment. An empty variable counts as unset.
+
+/** May stand in a file instead, whose path is in the variable of the same name with _FILE: as systemd hands them over. */
+const secrets = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 
 const port = z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535);
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
@@ -68,7 +72,7 @@ export class ConfigError extends Error {}
 
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = consistentSettings.safeParse(present);
+  const parsed = consistentSettings.safeParse({ ...present, ...readSecrets(present) });
   if (!parsed.success) throw new ConfigError(inOneLine(parsed.error));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
@@ -96,6 +100,21 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named = secrets.filter((name) => env[`${name}_FILE`]);
+  return Object.fromEntries(named.map((name) => [name, readSecret(env, name)]));
+}
+
+function readSecret(env: NodeJS.ProcessEnv, name: string): string {
+  if (env[name]) throw new ConfigError(`${name} must not be set when ${name}_FILE is`);
+  try {
+    return readFileSync(env[`${name}_FILE`] ?? '', 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${name}_FILE must be a file that can be read (${code})`);
+  }
 }
 
 function inOneLine(error: z.ZodError): string {

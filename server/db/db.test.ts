@@ -100,6 +100,17 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.filter((_, index) => index % 2 === 1).toSorted());
   });
 
+  it('is reached through a socket of the machine too, where PostgreSQL asks for no password', async (context) => {
+    const { DATABASE_URL } = storage.env;
+    if (!DATABASE_URL) return context.skip();
+    const { username, password, port, pathname } = new URL(DATABASE_URL);
+    const local = `postgres://${username}:${password}@${pathname}?host=/tmp&port=${port}`;
+    const { db } = await openDatabase(readConfig({ ...storage.env, DATABASE_URL: local }));
+    const { rows } = await sql<{ address: string | null }>`select inet_client_addr() as address`.execute(db);
+    expect(rows).toEqual([{ address: null }]);
+    await db.destroy();
+  });
+
   it('enforces references between tables', async () => {
     const orphan = database.db
       .insertInto('session')

@@ -4,6 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problemStatus } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { createApp } from '#server/app.ts';
+import { demoPassword } from '#server/demo/fill.ts';
+import { sessionSecret } from '#server/session/secret.ts';
+import { startMembers } from '#server/testing/members.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createLogger } from './log.ts';
 import { problemTitle } from './messages.ts';
@@ -142,6 +145,32 @@ describe('errors', () => {
     });
     expect(lines.join()).not.toContain('geheim');
     await app.close();
+  });
+
+  it('that do something are in the log too, by whom, without what was sent', async () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line: string) => lines.push(line) });
+    const members = await startMembers();
+    const { config, database, outbox, backups } = members.server;
+    const secret = await sessionSecret(config, database);
+    const app = await createApp({ ...database, config, secret, outbox, backups }, log);
+    const post = (url: string, payload: object, token?: string) =>
+      app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    const login = await post('/api/benutzer/login', { username: 'manager', pass: demoPassword });
+    const anlass = { titel: 'Geheimes\nTreffen', ort: 'B', gastgeber: 'C', datum: '2020-01-01T00:00:00' };
+    await post('/api/anlass', anlass, login.json().token);
+    const found = lines.map((line) => JSON.parse(line));
+    expect(found).toMatchObject([
+      { msg: 'log-in', wer: members.ids.manager, network: '127.0.0.1' },
+      { msg: 'done', req: { method: 'POST', path: '/api/benutzer/login' }, wer: null },
+      { msg: 'refused', req: { method: 'POST', path: '/api/anlass' }, code: 'ungueltig' },
+    ]);
+    await post('/api/anlass', { ...anlass, titel: 'Geheimes Treffen' }, login.json().token);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'done', wer: members.ids.manager });
+    for (const secretText of ['Geheimes', demoPassword, login.json().token])
+      expect(lines.join()).not.toContain(secretText);
+    await app.close();
+    await members.server.close();
   });
 
   it('say 503 and when to come back while the database is away', async () => {

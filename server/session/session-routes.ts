@@ -24,6 +24,7 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
       await audit(trx, { was: 'login', wer: benutzer.id });
       return createSession(trx, benutzer.id);
     });
+    log.info({ network, wer: benutzer.id }, 'log-in');
     const token = await signToken(secret, {
       username: benutzer.benutzername,
       key: benutzer.id,

@@ -64,7 +64,7 @@ export function damagedBackups(whole: Buffer): Damaged[] {
     { name: 'a lost row', bytes: edited('delete from audit where id = (select max(id) from audit)'), says: /rows/ },
     {
       name: 'a row that refers to nothing',
-      bytes: edited("insert into session values ('x', 999999, 1, 2)"),
+      bytes: edited("insert into session values ('x', 999999, 1, 2, 1)"),
       says: /refers to a row that is not there/,
     },
     {
