@@ -20,6 +20,7 @@ import { beilageRoutes } from './anlass/beilage-routes.ts';
 import { memorabiliaRoutes } from './anlass/memorabilia-routes.ts';
 import { keepAuditShort } from './audit/audit-retention.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { createDirectory, type Directory } from './benutzer/benutzer-directory.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -66,7 +67,9 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   compressAnswers(app);
   await app.register(multipart);
   keepAuditShort(app, services);
-  await app.register(async (api) => mountAll(api, services), { prefix: '/api' });
+  const directory = createDirectory(services.db, services.stand);
+  app.addHook('onListen', directory.warm);
+  await app.register(async (api) => mountAll(api, services, directory), { prefix: '/api' });
   sitemap(app, services);
   securityTxt(app, config);
   if (!config.dev) kept.begin(app);
@@ -91,12 +94,12 @@ const visitorsEndpoints: Record<string, Endpoint> = {
   ...inhaltEndpoints,
 };
 
-function mountAll(api: FastifyInstance, services: Services): void {
+function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {
   const route = <T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>) =>
     mount(api, (token) => sessionOf(services, token), table, handlers);
 
   route(sessionEndpoints, sessionRoutes(services));
-  route(benutzerEndpoints, benutzerRoutes(services));
+  route(benutzerEndpoints, benutzerRoutes(services, directory));
   route(anlassEndpoints, anlassRoutes(services));
   route(beilageEndpoints, beilageRoutes(services));
   route(memorabiliaEndpoints, memorabiliaRoutes(services));

@@ -6,20 +6,19 @@ import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import { wordMatcher } from '#server/db/text-search.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { type BenutzerText, presentTexts, writeBenutzer, writeLeibfuchs } from './benutzer-presenter.ts';
+import { type BenutzerText, presentTexts, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
 import { fullName, type StoredBenutzer } from './benutzer-row.ts';
-import { listVersions, readBenutzer, type Searched } from './benutzer-store.ts';
+import { listChangedSince, readBenutzer, type Searched, summarize } from './benutzer-store.ts';
 
 // All members in memory, by name, each already written as JSON: what a search finds is only strung together. The
-// database's mark tells whether anything has changed; then the records whose version has changed are read anew, whichever
-// server changed them. A member takes about 1.5 KB.
+// database's mark tells whether anything has changed; then the records that have changed since the last known
+// change are read, whichever server changed them. A member takes about 1.5 KB.
 
 export type Criteria = Partial<z.output<typeof searchCriteria>>;
 
 /** A member as kept: what the search looks at, and what leaves. */
 type Entry = {
   id: number;
-  version: number;
   order: string;
   suche: string;
   mitgliederTyp: MitgliederTyp;
@@ -33,25 +32,34 @@ type Entry = {
   text: BenutzerText;
 };
 
+/** All members by name, as of a change. */
+type Members = { aenderung: number; entries: Entry[] };
+const nobody: Members = { aenderung: -1, entries: [] };
+
 export type Directory = ReturnType<typeof createDirectory>;
 
 export function createDirectory(db: Db, stand: ReadStand) {
-  let state: { marke: string; entries: Promise<Entry[]> } | undefined;
+  let state: { marke: string; members: Promise<Members> } | undefined;
 
   async function current(): Promise<Entry[]> {
     const { mitglieder: marke } = await stand();
     if (state?.marke !== marke) {
-      const known = state?.entries ?? Promise.resolve([]);
-      const read = { marke, entries: known.catch(() => []).then((entries) => readAnew(db, entries)) };
+      const known = state?.members ?? Promise.resolve(nobody);
+      const read = { marke, members: known.catch(() => nobody).then((members) => bringUpToDate(db, members)) };
       state = read;
-      read.entries.catch(() => {
+      read.members.catch(() => {
         if (state === read) state = undefined;
       });
     }
-    return state.entries;
+    return (await state.members).entries;
   }
 
   return {
+    /** Reads the members before anyone asks for them. */
+    async warm(): Promise<void> {
+      await current();
+    },
+
     /** Members that fit all criteria given, by name, with the fields that the actor may read. */
     async search(criteria: Criteria, actor: Actor): Promise<JsonText> {
       const fits = matcher(criteria);
@@ -89,41 +97,47 @@ function matcher({ searchString, mitgliederTyp, stamm, ...flags }: Criteria): (e
     hasWords(entry.suche);
 }
 
-const readAtOnce = 500;
+const readAtOnce = 200;
 
-async function readAnew(db: Db, known: Entry[]): Promise<Entry[]> {
-  const versions = new Map((await listVersions(db)).map(({ id, version }) => [id, version]));
-  const entries = new Map(known.map((entry) => [entry.id, entry]));
-  for (const { id } of known) if (!versions.has(id)) entries.delete(id);
-  const outdated = [...versions].filter(([id, version]) => entries.get(id)?.version !== version).map(([id]) => id);
-  for (let at = 0; at < outdated.length; at += readAtOnce) {
-    const read = await readBenutzer(db, outdated.slice(at, at + readAtOnce));
-    for (const searched of read) entries.set(searched.benutzer.id, toEntry(searched));
+async function bringUpToDate(db: Db, known: Members): Promise<Members> {
+  const changed = await listChangedSince(db, known.aenderung);
+  const { count, aenderung } = await summarize(db);
+  const read: Entry[] = [];
+  for (let at = 0; at < changed.length; at += readAtOnce) {
+    read.push(...(await readBenutzer(db, changed.slice(at, at + readAtOnce))).map(toEntry));
     // among very many members others get their turn
     await setImmediate();
   }
-  return withLeibfuechse([...entries.values()].sort(byName));
+  const entries = merge(known.entries, read);
+  // members have gone, or the database is an older one: nothing that is known can be trusted
+  const isAstray = entries.length > count || aenderung < known.aenderung;
+  return isAstray && known !== nobody ? bringUpToDate(db, nobody) : { aenderung, entries };
 }
 
 function toEntry({ benutzer, suche, sortierung }: Searched): Entry {
-  const { id, version, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche } = benutzer;
+  const { id, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche } = benutzer;
   const searched = { mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche };
   const names = { fullName: fullName(benutzer), leibfuchs: '' };
-  return { id, version, order: sortierung, suche, ...searched, ...names, text: writeBenutzer(benutzer) };
+  return { id, order: sortierung, suche, ...searched, ...names, text: writeBenutzer(benutzer) };
 }
 
-/** Whoever names a Leibbursche is that one's Leibfuchs: in a record, what other records say. */
-function withLeibfuechse(entries: Entry[]): Entry[] {
+/** These in place of what was known of them. Whoever names a Leibbursche is that one's Leibfuchs. */
+function merge(known: Entry[], read: Entry[]): Entry[] {
+  const ids = new Set(read.map(({ id }) => id));
+  const outdated = known.filter(({ id }) => ids.has(id));
+  const entries = [...known.filter(({ id }) => !ids.has(id)), ...read].sort(byName);
+
+  const burschen = new Set([...ids, ...[...outdated, ...read].map(({ leibbursche }) => leibbursche)]);
   const fuechse = Map.groupBy(
-    entries.filter(({ leibbursche }) => leibbursche !== null),
+    entries.filter(({ leibbursche }) => leibbursche !== null && burschen.has(leibbursche)),
     ({ leibbursche }) => leibbursche,
   );
-  return entries.map((entry) => {
-    const names = fuechse.get(entry.id)?.map((fuchs) => fuchs.fullName) ?? [];
-    const leibfuchs = names.join(', ');
-    if (leibfuchs === entry.leibfuchs) return entry;
-    return { ...entry, leibfuchs, text: { ...entry.text, leibfuchs: writeLeibfuchs(leibfuchs) } };
-  });
+  return entries.map((entry) => (burschen.has(entry.id) ? nameLeibfuechse(entry, fuechse.get(entry.id) ?? []) : entry));
+}
+
+function nameLeibfuechse(entry: Entry, fuechse: Entry[]): Entry {
+  const leibfuchs = fuechse.map((fuchs) => fuchs.fullName).join(', ');
+  return leibfuchs === entry.leibfuchs ? entry : { ...entry, leibfuchs, text: withLeibfuchs(entry.text, leibfuchs) };
 }
 
 function byName(a: Entry, b: Entry): number {

@@ -11,37 +11,37 @@ export function presentBenutzer(benutzer: StoredBenutzer, actor: Actor): Benutze
   return mayEditBenutzer(actor, benutzer.id) ? benutzer : { ...benutzer, benutzername: undefined, rolle: undefined };
 }
 
-/** A member written as JSON, in parts and as bytes: a list of thousands is then only strung together. */
-export type BenutzerText = { id: number; login: Buffer; open: Buffer; leibfuchs: Buffer };
+/** A member written as JSON, as bytes: a list of thousands is then only strung together. */
+export type BenutzerText = { id: number; open: Buffer; ownLength: number; login: Buffer };
 
 // what the schema does not list never leaves
 const openFields = Object.keys(schema.shape).filter((field) => !['leibfuchs', ...loginFields].includes(field));
-const noLogin = Buffer.from(',{');
-const noLeibfuchs = Buffer.from('"leibfuchs":""}');
 
 export function writeBenutzer(benutzer: StoredBenutzer): BenutzerText {
-  const part = (fields: readonly string[]) => `${JSON.stringify(benutzer, [...fields]).slice(1, -1)},`;
-  return {
-    id: benutzer.id,
-    login: Buffer.from(`,{${part(loginFields)}`),
-    open: Buffer.from(part(openFields)),
-    leibfuchs: writeLeibfuchs(benutzer.leibfuchs),
-  };
+  const part = (fields: readonly string[]) => JSON.stringify(benutzer, [...fields]).slice(1, -1);
+  const own = Buffer.from(`},{${part(openFields)}`);
+  const text = { id: benutzer.id, open: own, ownLength: own.length, login: Buffer.from(`,${part(loginFields)}`) };
+  return withLeibfuchs(text, benutzer.leibfuchs);
 }
 
-export function writeLeibfuchs(names: string): Buffer {
-  return names === '' ? noLeibfuchs : Buffer.from(`"leibfuchs":${JSON.stringify(names)}}`);
+/** The same member with what other records say of it. */
+export function withLeibfuchs(text: BenutzerText, names: string): BenutzerText {
+  const own = text.open.subarray(0, text.ownLength);
+  return { ...text, open: Buffer.concat([own, Buffer.from(`,"leibfuchs":${JSON.stringify(names)}`)]) };
 }
 
 /** The list of these members, with the same fields for the same actors as `presentBenutzer`. */
 export function presentTexts(texts: BenutzerText[], actor: Actor): Buffer {
+  if (texts.length === 0) return Buffer.from('[]');
   const parts: Buffer[] = [];
-  for (const { id, login, open, leibfuchs } of texts)
-    parts.push(mayEditBenutzer(actor, id) ? login : noLogin, open, leibfuchs);
-  const list = Buffer.concat([...(parts.length === 0 ? [Buffer.from(',')] : parts), Buffer.from(']')]);
-  // in place of the first comma
-  list.write('[');
-  return list;
+  for (const { id, open, login } of texts) {
+    parts.push(open);
+    if (mayEditBenutzer(actor, id)) parts.push(login);
+  }
+  const list = Buffer.concat([...parts, Buffer.from('}]')]);
+  // each begins by ending the one before: the first has none
+  list.write('[', 1);
+  return list.subarray(1);
 }
 
 /** The fields a list of members may have as columns. */

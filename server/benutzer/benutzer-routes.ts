@@ -28,7 +28,7 @@ import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
 import { findAvatar } from './avatar-store.ts';
 import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change.ts';
 import { benutzerCsv } from './benutzer-csv.ts';
-import { createDirectory } from './benutzer-directory.ts';
+import type { Directory } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
 import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
 import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
@@ -36,10 +36,7 @@ import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from 
 // so that a name that has just been taken is found before the costly work on password and picture
 const oneByOne = createTurns({ atOnce: 1, waiting: 200 });
 
-export const benutzerRoutes = (
-  { db, stand, config }: Services,
-  directory = createDirectory(db, stand),
-): Handlers<typeof benutzerEndpoints> => ({
+export const benutzerRoutes = ({ db, config }: Services, directory: Directory): Handlers<typeof benutzerEndpoints> => ({
   listRollen: () => [...rollen],
   listMitgliederTypen: () => [...mitgliederTypen],
   listVorstandChargen: () => [...vorstandChargen],

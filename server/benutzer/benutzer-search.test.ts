@@ -166,7 +166,16 @@ it('names the Leibfuchs as they are called now, also where another server rename
   expect([await leibfuchsOf(old), await leibfuchsOf(other)]).toEqual(['Fritz Dachs v/o Rot', '']);
   await members.change(fuchs, { leibbursche: other });
   expect([await leibfuchsOf(old), await leibfuchsOf(other)]).toEqual(['', 'Fritz Dachs v/o Rot']);
+  await members.change(other, { wohnort: 'Anderswo' });
+  expect(await leibfuchsOf(other)).toBe('Fritz Dachs v/o Rot');
   await second.close();
+});
+
+it('no longer finds a member whom someone deleted in the database', async () => {
+  const id = await members.insert('weg', { cerevis: 'Weg' });
+  expect(await found({ searchString: 'weg' })).toEqual(['Weg']);
+  await members.server.database.db.deleteFrom('benutzer').where('id', '=', id).execute();
+  expect(await found({ searchString: 'weg' })).toEqual([]);
 });
 
 it('GET /benutzer answers all, by name, without pictures', async () => {

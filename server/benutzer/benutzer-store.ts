@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rolle } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
 import {
@@ -61,8 +62,18 @@ export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
     .execute();
 }
 
-export function listVersions(db: Db): Promise<{ id: number; version: number }[]> {
-  return db.selectFrom('benutzer').select(['id', 'version']).execute();
+/** How many members there are, and their last change. */
+export async function summarize(db: Db): Promise<{ count: number; aenderung: number }> {
+  const { count, aenderung } = await db
+    .selectFrom('benutzer')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('aenderung').as('aenderung')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), aenderung: Number(aenderung) };
+}
+
+export async function listChangedSince(db: Db, aenderung: number): Promise<number[]> {
+  const rows = await db.selectFrom('benutzer').select('id').where('aenderung', '>', aenderung).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A member with what the search looks into, and the order of names. */
@@ -96,9 +107,10 @@ export async function insertBenutzer(
   { staemme, ...fields }: BenutzerFields,
   passwortHash: string | null,
 ): Promise<number> {
+  await takeTurn(db);
   const { id } = await db
     .insertInto('benutzer')
-    .values({ ...toRow(fields), passwort_hash: passwortHash })
+    .values({ ...toRow(fields), passwort_hash: passwortHash, aenderung: next })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertStaemme(db, id, staemme);
@@ -109,7 +121,7 @@ export async function insertBenutzer(
 export async function saveBenutzer(db: Db, id: number, { staemme, ...fields }: BenutzerFields): Promise<void> {
   await db
     .updateTable('benutzer')
-    .set((eb) => ({ ...toRow(fields), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(fields), version: eb('version', '+', 1), aenderung: next }))
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('benutzer_stamm').where('benutzer_id', '=', id).execute();
@@ -124,6 +136,9 @@ async function insertStaemme(db: Db, id: number, staemme: string[]): Promise<voi
 export async function savePassword(db: Db, id: number, passwortHash: string): Promise<void> {
   await db.updateTable('benutzer').set({ passwort_hash: passwortHash }).where('id', '=', id).execute();
 }
+
+// whoever changes a member has taken a turn: changes are committed in the order of their numbers
+const next = sql<number>`(select coalesce(max(aenderung), 0) + 1 from benutzer)`;
 
 /** Changes of members happen one after the other, on every database: rules that look at other members hold. */
 export async function takeTurn(db: Db): Promise<void> {

@@ -9,6 +9,7 @@ import { bericht } from './migrations/005-bericht.ts';
 import { stand } from './migrations/006-stand.ts';
 import { sicherung } from './migrations/007-sicherung.ts';
 import { sessionUse } from './migrations/008-session-use.ts';
+import { aenderung } from './migrations/009-aenderung.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   stand,
   sicherung,
   sessionUse,
+  aenderung,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

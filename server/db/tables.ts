@@ -48,6 +48,7 @@ export type Tables = {
 export type BenutzerTable = {
   id: Generated<number>;
   version: Generated<number>;
+  aenderung: Generated<number>;
   benutzername: string;
   benutzername_folded: string;
   /** null: may not log in */

@@ -20,7 +20,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compress(Buffer.from(payload), encoding, 'each');
+    return compress(typeof payload === 'string' ? Buffer.from(payload) : payload, encoding, 'each');
   });
 }
 
