@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bilder } from './content/pages/bilder.ts';
@@ -11,7 +11,7 @@ const everyPage = { name: 'app', tags: ['$initial' as const], test: /(?<!\/web\/
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), farben(), handbuch(), identityAssets()],
+  plugins: [react(), farben(), handbuch(), identityAssets(), placesOfSources()],
   // the renderer runs on the server, where nothing else would tell React to leave its checks out
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -34,7 +34,21 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { outDir: '../dist/server', ssr: 'entry-server.tsx', copyPublicDir: false, emptyOutDir: true } },
+    ssr: { build: { outDir: '../dist/renderer', ssr: 'entry-server.tsx', copyPublicDir: false, emptyOutDir: true } },
+    // the server as a few files instead of a thousand: it starts twice as quickly, in less memory
+    server: {
+      consumer: 'server',
+      // machine code stays where npm put it
+      resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'vite'] },
+      build: {
+        outDir: '../dist/server',
+        // all in one folder: places are told from there
+        assetsDir: '',
+        ssr: '../server/main.ts',
+        copyPublicDir: false,
+        emptyOutDir: true,
+      },
+    },
   },
 }));
 
@@ -74,6 +88,22 @@ function identityAssets(): Plugin {
         if (make) response.end(await make());
         else next();
       });
+    },
+  };
+}
+
+/** A file of the server that is bundled finds what lies beside its source all the same. */
+function placesOfSources(): Plugin {
+  const out = join(import.meta.dirname, 'dist/server');
+  return {
+    name: 'places-of-sources',
+    applyToEnvironment: ({ name }) => name === 'server',
+    transform: {
+      filter: { id: /\/(server|content)\/.*\.ts$/, code: 'import.meta' },
+      handler: (code, id) =>
+        code
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${relative(out, dirname(id))}')`)
+          .replaceAll('import.meta.url', `new URL('${relative(out, id)}', import.meta.url)`),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { bareFile, inTurns } from './compare.ts';
+import { bareFile, inTurns, siteFile } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
 import { cpuOf, median } from './load.ts';
 import type { Options } from './rows.ts';
@@ -26,10 +26,7 @@ export async function coldStart({ rounds, postgresUrl }: Options): Promise<Row[]
     await running.stop();
     return { time, cpu };
   };
-  const [ours = [], bare = []] = await inTurns(rounds, [
-    measure('scripts/start.js', storage.env),
-    measure(bareFile, {}),
-  ]);
+  const [ours = [], bare = []] = await inTurns(rounds, [measure(siteFile, storage.env), measure(bareFile, {})]);
   await storage.remove();
   const ratio = (what: 'time' | 'cpu') => ours.map((each, round) => each[what] / (bare[round]?.[what] ?? 0));
   const note = `by processor time ${median(ratio('cpu')).toFixed(1)}`;

@@ -4,7 +4,7 @@ import { type Running, start } from './site.ts';
 
 // One thing against another in the same run, in turns.
 
-export const siteFile = 'server/main.ts';
+export const siteFile = 'scripts/start.js';
 export const bareFile = 'bench/bare.js';
 export const visitor = { cookie: 'XSRF-TOKEN=bench', 'accept-encoding': 'gzip, deflate, br' };
 

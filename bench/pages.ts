@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Db } from '#server/db/engine.ts';
+import { siteFile } from './compare.ts';
 import { addComing, addGallery, addMembers, addPast } from './data.ts';
 import { median } from './load.ts';
 import { logIn, newStorage, start } from './site.ts';
@@ -26,7 +27,7 @@ const storage = await newStorage(async (db: Db) => {
   gallery = `/archiv/${(await addGallery(db, 12)).anlassId}`;
 });
 const token = (await logIn(storage, 1)).authorization?.replace('Bearer ', '');
-const site = await start('server/main.ts', { ...storage.env, DEMO: '0' });
+const site = await start(siteFile, { ...storage.env, DEMO: '0' });
 const plainPages = ['/home', '/anlaesse', gallery, '/login'];
 const twin = await startTwin(site.address, plainPages, gallery);
 const browser = await chromium.launch({

@@ -108,7 +108,7 @@ export async function startSite(env: Record<string, string> = {}, script?: strin
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  script = 'server/main.ts',
+  script = 'scripts/start.js',
 ): Promise<Site> {
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', script], {
     env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', DATA_DIR: dataDir, ...env },

@@ -8,8 +8,8 @@ const stamp = 'dist/.built';
 const sources = [
   'web',
   'contract',
-  'content/pages',
-  'content/berichte',
+  'content',
+  'server',
   'docs/handbuch',
   'scripts/identity',
   'scripts/handbuch-module.ts',
@@ -22,7 +22,7 @@ export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources);
 }
 
-/** Builds the browser's part and the renderer. */
+/** Builds the browser's part, the renderer and the server. */
 async function buildSite() {
   await step('Building the site', async () => {
     rmSync('dist', { recursive: true, force: true });
@@ -37,6 +37,7 @@ async function build() {
   const builder = await createBuilder({ configLoader: 'native', logLevel: 'warn' });
   await builder.build(builder.environments.client);
   await builder.build(builder.environments.ssr);
+  await builder.build(builder.environments.server);
 }
 
 // Once here instead of at every request.

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anlassEndpoints } from '#contract/anlass.ts';
@@ -29,6 +28,7 @@ import { compressAnswers } from './http/compress.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
+import { http } from './http/node-http.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
@@ -51,7 +51,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handle) => createServer(timeouts, kept.before(handle)),
+    serverFactory: (handle) => http.createServer(timeouts, kept.before(handle)),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(headers),

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { ConfigError } from '#server/config.ts';
-import { postgresDialect } from './postgres.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { postgresStand, type ReadStand, sqliteStand } from './stand.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +22,7 @@ export async function openDatabase(config: Place): Promise<Database> {
     const open = () => openSqlite(path, stand.close);
     return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
   }
+  const { postgresDialect } = await import('./postgres.ts');
   const db = connect(postgresDialect(config.databaseUrl));
   await requireReachable(db, config.databaseUrl);
   return { db, engine: 'postgres', stand: postgresStand(db) };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { readCookie } from './xsrf.ts';
 
 const clientFolder = resolve(import.meta.dirname, '../../dist/client');
 const templateFile = resolve(import.meta.dirname, '../../web/index.html');
-const rendererFile = resolve(import.meta.dirname, '../../dist/server/entry-server.js');
+const rendererFile = resolve(import.meta.dirname, '../../dist/renderer/entry-server.js');
 
 /** What the renderer, built from web/entry-server.tsx, is asked and answers. */
 type Renderer = {
@@ -95,8 +96,9 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     setHeaders: (reply, path) => void reply.header('cache-control', lifetime(path)),
   });
   const renderer = () => import(pathToFileURL(rendererFile).href) as Promise<Renderer>;
-  // calls are answered meanwhile
+  // before the first visitor asks, but after whoever has waited for the start
   app.addHook('onListen', async () => {
+    await setTimeout(100);
     await renderer();
   });
   const template = readFileSync(templateFile, 'utf8');
