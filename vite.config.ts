@@ -38,8 +38,8 @@ export default defineConfig(({ command }) => ({
     // the server as a few files instead of a thousand: it starts twice as quickly, in less memory
     server: {
       consumer: 'server',
-      // machine code stays where npm put it
-      resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'vite'] },
+      // machine code, and what loads its own files, stay where npm put them
+      resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pdfkit', 'vite'] },
       build: {
         outDir: '../dist/server',
         // all in one folder: places are told from there
