@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -50,9 +51,11 @@ function adaptDatabase(sqlite: DatabaseSync, onClose = () => {}): SqliteDatabase
   return { close, prepare };
 }
 
-// Takes the write lock at once: a read that turns into a write later could find its snapshot outdated and fail.
 class ImmediateDriver extends SqliteDriver {
+  // Takes the write lock at once: a read that turns into a write later could find its snapshot outdated and fail.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // a write waits for the disk: between many at once, whoever only reads gets a turn
+    await setImmediate();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
