@@ -31,6 +31,7 @@ export default defineConfig({
         '--no-first-run',
         // letters look alike wherever pictures are taken
         '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

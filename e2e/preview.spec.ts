@@ -10,7 +10,9 @@ const font = readFileSync('node_modules/@fontsource/source-serif-4/files/source-
 // one face for all, wherever the pictures are taken
 const face = `
   @font-face { font-family: Story; font-weight: 1 1000; src: url(data:font/woff2;base64,${font.toString('base64')}) }
-  *, ::before, ::after, ::placeholder { font-family: Story !important; font-synthesis: none !important }`;
+  *, ::before, ::after, ::placeholder {
+    font-family: Story !important; font-synthesis: none !important; text-rendering: geometricPrecision !important;
+  }`;
 // letters are drawn a little differently elsewhere; a ring around a button is three times as much
 const tolerance = { maxDiffPixels: 300 };
 

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './site.ts';
+
+// What a screen reader finds on every main screen: landmarks, headings, names, states. In the order of the page; what
+// a story is not about is left out.
+
+type Screen = [path: string, tree: string, before?: (page: Page) => Promise<unknown>];
+
+const screens: Record<'visitor' | Person, Screen[]> = {
+  visitor: [
+    [
+      '/home',
+      `
+      - link "Zum Inhalt springen"
+      - banner:
+        - link /Progi/
+        - navigation "Hauptnavigation"
+      - status
+      - main:
+        - img /Abend/
+        - heading /./ [level=1]
+        - article:
+          - heading /Nächster Anlass/ [level=2]
+        - region "Lerne uns kennen":
+          - heading "Lerne uns kennen" [level=2]
+          - list
+      - contentinfo:
+        - group "Farbschema":
+          - button "Automatisch" [pressed]
+          - button "Hell"
+          - button "Dunkel"
+        - group "Sprache":
+          - button "Deutsch" [pressed]
+          - button "Français"`,
+    ],
+    [
+      '/anlaesse',
+      main(
+        'Nächste Anlässe',
+        `
+        - link "Kalender abonnieren"
+        - list:
+          - listitem:
+            - article:
+              - heading /./ [level=2]:
+                - link /./
+              - term: Datum
+              - definition:
+                - time: /\\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d/
+              - term: Ort
+              - definition
+              - term: Gastgeber
+              - definition
+              - link /Info ./`,
+      ),
+    ],
+    [
+      '/archiv',
+      main(
+        'Vergangene Anlässe',
+        `
+        - navigation "Jahre und Zahl der Anlässe":
+          - list
+        - region /\\d{4}/:
+          - heading /\\d{4}/ [level=2]
+          - list:
+            - listitem:
+              - article:
+                - heading /./ [level=3]
+                - link /Galerie ./`,
+      ),
+    ],
+    ['/vorstand', main('Vorstand', '- list:\n  - listitem:\n    - heading "Aurel Musterli v/o Pegel" [level=2]')],
+    ['/aktivitas', main('Aktivitas', '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
+    ['/staemme', main('Stämme', '- heading "Biel (inaktiv)" [level=2]')],
+    ['/verbindung', main('Was ist eine Verbindung?', '- navigation "Weiterlesen"')],
+    [
+      '/geschichte',
+      main('Geschichte', '- list:\n  - listitem:\n    - heading "Elf Studenten und ein Tisch" [level=2]'),
+    ],
+    ['/schwesterverbindungen', main('Schwesterverbindungen', '- img /Wappen/\n- link /öffnet in einem neuen Fenster/')],
+    [
+      '/kontakt',
+      main(
+        'Kontakt',
+        `
+        - form "Kontakt":
+          - textbox "Name"
+          - textbox "E-Mail"
+          - textbox "Betreff"
+          - textbox "Nachricht"
+          - paragraph: 0 von 500
+          - button "Senden" [disabled]
+        - complementary`,
+      ),
+    ],
+    [
+      '/login',
+      main(
+        'Login',
+        `
+        - textbox "Login"
+        - textbox "Passwort"
+        - button "Eingabe anzeigen"
+        - button "Login" [disabled]`,
+      ),
+    ],
+  ],
+  mitglied: [
+    [
+      '/mitglieder',
+      main(
+        'Willkommen, Nonius',
+        `
+        - search "Mitglied suchen":
+          - searchbox "Mitglied suchen"
+          - status
+        - region "Nächste Anlässe"
+        - complementary:
+          - region "Meine Daten"
+        - region "Neue Fotos"
+        - region "Neueste Berichte"`,
+      ),
+    ],
+    [
+      '/mitglieder/mitglieder?searchString=komma',
+      main(
+        'Mitglieder',
+        `
+        - search "Mitglieder suchen":
+          - searchbox "Suchtext": komma
+          - combobox "Mitgliedertyp"
+          - combobox "Stamm"
+          - group "Pensioniert":
+            - radio "egal" [checked]
+            - radio "ja"
+            - radio "nein"
+        - region "Resultat":
+          - status: 1 Mitglied
+          - button "Export"
+          - table "Mitglieder":
+            - rowgroup:
+              - row:
+                - columnheader "Cerevis":
+                  - button "Cerevis"
+            - rowgroup:
+              - row /Komma/:
+                - rowheader "Komma"
+                - cell "079 555 01 14":
+                  - link "079 555 01 14"
+                - cell:
+                  - link "Komma ansehen"`,
+      ),
+    ],
+    ['/mitglieder/handbuch', main('Handbuch', '- region "Für alle Mitglieder":\n  - figure /./')],
+    ['/mitglieder/auskunft', main('Meine Daten', '- button "Als JSON herunterladen"\n- term: Vorname\n- definition')],
+  ],
+  manager: [
+    [
+      '/mitglieder/anlaesse',
+      main(
+        'Anlässe',
+        `
+        - link "Neuer Anlass"
+        - search "Anlässe eingrenzen":
+          - searchbox "Suche"
+          - group "Zeitraum":
+            - radio "Alle" [checked]
+        - status: /\\d+ Anlässe/
+        - list:
+          - listitem:
+            - article:
+              - link /Bearbeiten.*./`,
+      ),
+    ],
+    [
+      '/mitglieder/anlaesse/new',
+      main(
+        'Anlasse erfassen',
+        `
+        - form "Anlasse erfassen":
+          - textbox "Titel"
+          - textbox "Ort"
+          - textbox "Datum"
+          - button "Kalender öffnen"
+          - group "Zeit":
+            - spinbutton "Stunde"
+            - spinbutton "Minute"
+          - textbox "Gastgeber"
+          - textbox "Beschreibung"
+          - paragraph: 0 von 2000 Zeichen
+          - button "Speichern" [disabled]`,
+      ),
+    ],
+    ['/mitglieder/anlaesse/edit/1', upload('Beilagen', 'Dateien auswählen'), openTab('Beilagen')],
+    ['/mitglieder/anlaesse/edit/1', upload('Fotos', 'Fotos auswählen'), openTab('Fotos')],
+  ],
+  admin: [
+    ['/mitglieder/mitglieder/edit/1', record('Persönliche Daten*', '- group "Person":\n  - textbox "Vorname"')],
+    [
+      '/mitglieder/mitglieder/edit/1',
+      record('Verbindungsdaten*', '- group "Mitgliedschaft":\n  - combobox "Mitgliedertyp": Altherr'),
+      openTab('Verbindungsdaten*'),
+    ],
+    [
+      '/mitglieder/mitglieder/edit/1',
+      record('Passwort', '- group "Zugang":\n  - textbox "Passwort"\n  - textbox "Passwort wiederholen"'),
+      openTab('Passwort'),
+    ],
+    [
+      '/berichte',
+      main(
+        'Berichte',
+        `
+        - group "Bericht hierher ziehen":
+          - button "Datei auswählen"
+        - table:
+          - rowgroup:
+            - row:
+              - columnheader "Name":
+                - button "Name"
+          - rowgroup:
+            - row /Jahresbericht Studentenverbindung 2024/:
+              - rowheader:
+                - link "Jahresbericht Studentenverbindung 2024"
+              - cell:
+                - link /Herunterladen.*Jahresbericht Studentenverbindung 2024/
+                - button "Jahresbericht Studentenverbindung 2024 löschen"`,
+      ),
+    ],
+    [
+      '/mitglieder/verwaltung',
+      main(
+        'Verwaltung',
+        `
+        - region "Nicht zugestellte Nachrichten"
+        - region "Gesperrte Anmeldungen"
+        - region "Sicherungen":
+          - button "Jetzt sichern"
+          - status
+        - region "Protokoll":
+          - search "Protokoll durchsuchen":
+            - searchbox "Suchtext"
+            - combobox "Was"
+            - textbox "Von"
+            - textbox "Bis"
+          - status
+          - list`,
+      ),
+    ],
+  ],
+};
+
+for (const person of ['visitor', 'mitglied', 'manager', 'admin'] as const) {
+  test(`what a screen reader finds, as ${person}`, async ({ page, login }) => {
+    test.slow();
+    if (person !== 'visitor') await login(person);
+    for (const [path, tree, before] of screens[person]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await before?.(page);
+        await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+      });
+    }
+  });
+}
+
+test('what is told without being asked: questions, progress, alerts', async ({ page, login }) => {
+  await login('admin', '/berichte');
+  // the place of alerts is there before them, or nothing would be said
+  const alerts = page.locator('[aria-live="polite"][aria-relevant="additions"]');
+  await expect(alerts).toHaveCount(1);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Notiz.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Beginn 19.30 Uhr'),
+  });
+  await page.getByRole('button', { name: 'Notiz löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+    - alertdialog "Willst du den Bericht Notiz.txt wirklich löschen?":
+      - paragraph
+      - button "Löschen"
+      - button "Abbrechen"`);
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = alerts.getByRole('status').filter({ hasText: 'Der Bericht Notiz.txt wurde erfolgreich gelöscht' });
+  await expect(told.getByRole('button', { name: 'Meldung schliessen' })).toBeVisible();
+});
+
+function main(title: string, content: string): string {
+  return `- main:\n  - heading "${title}" [level=1]\n${indent(content, 2)}`;
+}
+
+function upload(name: string, choose: string): string {
+  return main(
+    'Anlasse ändern',
+    `
+    - tablist "Anlasse ändern":
+      - tab "${name}" [selected]
+    - tabpanel "${name}":
+      - group "${name} hierher ziehen":
+        - button "${choose}"`,
+  );
+}
+
+function record(name: string, part: string): string {
+  return main(
+    'Mitglied bearbeiten',
+    `
+    - form "Mitglied bearbeiten":
+      - tablist "Angaben zum Mitglied":
+        - tab "${name}" [selected]
+      - tabpanel "${name}":
+${indent(part, 8)}
+      - button "Speichern"`,
+  );
+}
+
+function openTab(name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The lines of a template, moved to where they belong in another. */
+function indent(text: string, by: number): string {
+  const lines = text.split('\n').filter((line) => line.trim());
+  const least = Math.min(...lines.map((line) => line.search(/\S/)));
+  return lines.map((line) => ' '.repeat(by) + line.slice(least)).join('\n');
+}
