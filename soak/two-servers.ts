@@ -25,7 +25,7 @@ export const twoServers: Row = {
     setDefaultCACertificates([...getCACertificates('default'), nginx.certificate]);
 
     const token = await login(nginx.url, 'admin');
-    const world = await createWorld(nginx.url, token);
+    const world = await createWorld(nginx.url, token, { mayAskTwice: true });
     for (let nr = 0; nr < kills; nr++) {
       const which = nr % 2;
       const stop = new AbortController();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
+import { claim, leaseMs, renew } from '#server/sicherung/sicherung-store.ts';
 import { tryEndpoint } from '#server/testing/bad-input-trial.ts';
 import { picture, upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
@@ -14,6 +15,7 @@ const [share = 1, shares = 1] = (process.env.SHARE ?? '1/1').split('/').map(Numb
 const tried = Object.entries(endpoints).filter((_, index) => index % shares === share - 1);
 
 let members: Members;
+let renewal: NodeJS.Timeout;
 beforeAll(async () => {
   members = await startMembers();
   const { post, server, token } = members;
@@ -26,8 +28,14 @@ beforeAll(async () => {
   ] as const;
   for (const [path, name, bytes] of files)
     await server.ask('POST', path, { token: token.admin, ...upload(name, bytes) });
+  // as if one were being made all the while: or every administrator among the callers would have another one made
+  await claim(server.database.db);
+  renewal = setInterval(() => renew(server.database.db), leaseMs / 4);
 });
-afterAll(() => members.server.close());
+afterAll(async () => {
+  clearInterval(renewal);
+  await members.server.close();
+});
 
 it.each(tried)(
   `%s answers ${cases} bad requests (SEED=${seed})`,

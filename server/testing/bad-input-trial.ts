@@ -29,7 +29,7 @@ export async function tryEndpoint({ app, tokenOf, cases, seed }: Trial, endpoint
     const fault = faultOf(request, answer, ms);
     if (fault) throw new Error(`${fault}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
   });
-  await fc.assert(property, { numRuns: cases, seed, endOnFailure: true });
+  await fc.assert(property, { numRuns: cases, seed, endOnFailure: true, includeErrorInReport: true });
   return slowest;
 }
 
