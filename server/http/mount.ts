@@ -56,11 +56,14 @@ function mountOne(
       request.setDecorator('session', await guard(request, endpoint, findSession));
     },
     handler: async (request, reply) => {
+      const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+      // a file takes its time, in which the right to bring it may have gone
+      if (file) request.setDecorator('session', await guard(request, endpoint, findSession));
       const call = {
         params: endpoint.params && read(endpoint.params, request.params),
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, request.body),
-        file: endpoint.upload && (await readUpload(request, endpoint.upload)),
+        file,
         session: request.getDecorator<Session | null>('session'),
         network: networkOf(request.ip),
         accept: request.headers.accept ?? '',

@@ -1,7 +1,7 @@
 import { session as limits } from '#contract/limits.ts';
 import type { sessionEndpoints } from '#contract/session.ts';
 import { audit, auditCounting } from '#server/audit/audit-store.ts';
-import type { Login } from '#server/benutzer/benutzer-store.ts';
+import { findLogin, type Login, takeTurn } from '#server/benutzer/benutzer-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -13,17 +13,15 @@ import { signToken } from './token.ts';
 
 export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof sessionEndpoints> => ({
   login: async ({ body, network, log }) => {
-    const { benutzer, matches } = await provePassword(db, body.username, network, body.pass);
-    if (!benutzer || !matches) {
-      await auditFailure(db, benutzer);
+    const proof = await provePassword(db, body.username, network, body.pass);
+    const opened = proof.matches ? await openSession(db, body.username, proof.benutzer) : undefined;
+    if (!opened) {
+      await auditFailure(db, proof.benutzer);
       log.info({ network }, 'log-in refused');
       throw new ProblemError('login.falsch');
     }
 
-    const { jti, createdAt, expiresAt } = await db.transaction().execute(async (trx) => {
-      await audit(trx, { was: 'login', wer: benutzer.id });
-      return createSession(trx, benutzer.id);
-    });
+    const { benutzer, jti, createdAt, expiresAt } = opened;
     log.info({ network, wer: benutzer.id }, 'log-in');
     const token = await signToken(secret, {
       username: benutzer.benutzername,
@@ -44,6 +42,17 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
     return sentence('abgemeldet');
   },
 });
+
+/** Looking at a password takes a while, in which it may have changed: then it opens nothing, and a new role counts. */
+function openSession(db: Db, username: string, proven: Login | undefined) {
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx);
+    const benutzer = await findLogin(trx, username);
+    if (!benutzer || benutzer.passwortHash !== proven?.passwortHash) return undefined;
+    await audit(trx, { was: 'login', wer: benutzer.id });
+    return { benutzer, ...(await createSession(trx, benutzer.id)) };
+  });
+}
 
 // How often a name that a member has may fail is limited by its lock. Of other names nothing is kept but that they were
 // tried: one may well be a password in the wrong field.

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { savePassword } from '#server/benutzer/benutzer-store.ts';
+import { demoPassword } from '#server/demo/fill.ts';
+import { dummyHash, hashPassword } from '#server/session/password.ts';
+import { upload } from '#server/testing/files.ts';
+import { type Members, startMembers } from '#server/testing/members.ts';
+
+// Two things at the same moment, one of which takes the other's right away.
+
+let members: Members;
+beforeEach(async () => {
+  members = await startMembers();
+});
+afterEach(() => members.server.close());
+
+/** Does something while a password is being looked at; answers what became of the log-in. */
+async function loginMeanwhile(username: string, deed: () => Promise<unknown>) {
+  const { server } = members;
+  // passwords are looked at in turns, so that this one has to wait
+  const others = Promise.all(Array.from({ length: 10 }, () => hashPassword('another')));
+  const login = server.ask('POST', '/benutzer/login', { body: { username, pass: demoPassword } });
+  const attempts = server.database.db.selectFrom('login_attempt').select('id').where('username', '=', username);
+  while (!(await attempts.executeTakeFirst())) await nextTurn();
+  await deed();
+  await others;
+  return login;
+}
+
+it('a log-in with the old password that is under way while it changes opens nothing', async () => {
+  const { db } = members.server.database;
+  const login = await loginMeanwhile('mitglied', () => savePassword(db, members.ids.mitglied, dummyHash));
+  expect(login.json()).toMatchObject({ status: 403, code: 'login.falsch' });
+});
+
+it('a log-in that is under way while the role changes carries the new one', async () => {
+  const { db } = members.server.database;
+  const login = await loginMeanwhile('manager', () =>
+    db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).where('benutzername', '=', 'manager').execute(),
+  );
+  const [, payload = ''] = (login.json() as { token: string }).token.split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ rolle: 'BENUTZER' });
+});
+
+it('a log-in that is under way while the member is marked as dead opens nothing', async () => {
+  const { db } = members.server.database;
+  const login = await loginMeanwhile('mitglied', () =>
+    db.updateTable('benutzer').set({ mitglieder_typ: 'VERSTORBEN' }).where('benutzername', '=', 'mitglied').execute(),
+  );
+  expect(login.json()).toMatchObject({ status: 403, code: 'login.falsch' });
+});
+
+it.each([
+  ['demoted', { rolle: 'BENUTZER' }],
+  ['marked as dead', { mitgliederTyp: 'VERSTORBEN' }],
+])('whoever is %s in the middle of an upload has uploaded nothing', async (_, fields) => {
+  const { server, ids, token, change, post } = members;
+  const anlass = { titel: 'A', ort: 'B', gastgeber: 'C', datum: '2020-01-01T00:00:00' };
+  const { body: id } = await post('/anlass', anlass);
+  const { body, headers } = upload('Text.txt', Buffer.alloc(100_000, 'Prost! '));
+  const bytes = body as Buffer;
+  async function* slowly() {
+    yield bytes.subarray(0, 50_000);
+    expect((await change(ids.manager, fields)).statusCode).toBe(200);
+    yield bytes.subarray(50_000);
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/anlass/${id}/beilage`,
+    headers: { ...headers, authorization: `Bearer ${token.manager}` },
+    payload: Readable.from(slowly()),
+  });
+  expect(answer.json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
+  expect((await server.ask('GET', `/anlass/${id}/beilage`)).json()).toEqual([]);
+});
