@@ -51,7 +51,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handle) => http.createServer(timeouts, kept.before(handle)),
+    serverFactory: (handle) => http.createServer(timeouts, kept.before(handle)).setTimeout(stalledMs),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(headers),
@@ -83,6 +83,8 @@ const timeouts = {
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 72_000,
 };
+/** Whoever has asked and takes nothing of the answer for so long is cut off. */
+const stalledMs = 45_000;
 
 /** Those among them that are open to all answer every visitor alike. */
 const visitorsEndpoints: Record<string, Endpoint> = {

@@ -18,7 +18,9 @@ export const mostBytesOfOne = 512 * 1024;
 /** All that an answer to a visitor can depend on. */
 type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
 type Answer = { status: number; headers: string[]; etag: string; isShared: boolean; body: Buffer };
-type Kept = { stand: string; answer: Promise<Answer>; size: number };
+/** What is too large to keep is known for as long as somebody is being sent it, who holds its bytes. */
+type Kept = { stand: string; answer: Promise<Answer> | undefined; large?: Large; size: number };
+type Large = Omit<Answer, 'body'> & { body: WeakRef<Buffer> };
 
 export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<string, Endpoint>) {
   const isKept = keptPaths(endpoints);
@@ -82,13 +84,18 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
     bytes -= kept.size;
   }
 
-  function settle(name: string, kept: Kept, { status, body }: Answer): void {
+  function settle(name: string, kept: Kept, answer: Answer): void {
     if (memory.get(name) !== kept) return;
-    if (status !== 200 || body.length > mostBytesOfOne) {
+    if (answer.status !== 200) {
       forget(name, kept);
       return;
     }
-    kept.size = body.length + 2048;
+    const isLarge = answer.body.length > mostBytesOfOne;
+    if (isLarge) {
+      kept.answer = undefined;
+      kept.large = { ...answer, body: new WeakRef(answer.body) };
+    }
+    kept.size = (isLarge ? 0 : answer.body.length) + 2048;
     bytes += kept.size;
     for (const [oldest, old] of memory) {
       if (bytes <= mostBytes) return;
@@ -103,18 +110,26 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
       if (known) {
         memory.delete(name);
         memory.set(name, known);
-        if (known.stand === stand) return known.answer;
+        const answer = known.stand === stand ? (known.answer ?? stillSent(known.large)) : undefined;
+        if (answer) return answer;
         forget(name, known);
       }
-      const kept: Kept = { stand, answer: makeAnswer(key), size: 0 };
+      const making = makeAnswer(key);
+      const kept: Kept = { stand, answer: making, size: 0 };
       memory.set(name, kept);
-      kept.answer.then(
+      making.then(
         (answer) => settle(name, kept, answer),
         () => forget(name, kept),
       );
-      return kept.answer;
+      return making;
     },
   };
+}
+
+/** Many who fetch a large file at the same time, or never read it to its end, share one copy of it. */
+function stillSent(large: Large | undefined): Promise<Answer> | undefined {
+  const body = large?.body.deref();
+  return large && body && Promise.resolve({ ...large, body });
 }
 
 async function make(app: FastifyInstance, { url, language, webp, encoding }: Key): Promise<Answer> {
@@ -128,7 +143,8 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   });
   const { 'cache-control': cacheControl, vary, 'content-length': _, ...headers } = headersOf(made);
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
-  const body = isEncoded ? await compress(made.rawPayload, encoding, 'once') : made.rawPayload;
+  const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
+  const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : made.rawPayload;
   const etag = headers.etag ?? `W/"${createHash('sha256').update(made.rawPayload).digest('base64url').slice(0, 27)}"`;
   return {
     status: made.statusCode,
