@@ -83,8 +83,8 @@ const timeouts = {
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 72_000,
 };
-/** Whoever has asked and takes nothing of the answer for so long is cut off. */
-const stalledMs = 45_000;
+/** Whoever takes nothing of an answer is cut off: Node looks at it this often, and gives up when nothing has moved since. */
+const stalledMs = 35_000;
 
 /** Those among them that are open to all answer every visitor alike. */
 const visitorsEndpoints: Record<string, Endpoint> = {

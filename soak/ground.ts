@@ -88,7 +88,7 @@ export function removeCompileCache(): void {
 }
 
 async function startServer(env: Record<string, string>): Promise<Server> {
-  const { child, ended, address } = runProcess('server/main.ts', { env });
+  const { child, ended, address } = runProcess('dist/server/main.js', { env });
   undo(() => {
     child.kill('SIGKILL');
   });

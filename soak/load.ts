@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { login } from './client.ts';
+import { memoryOf } from './memory.ts';
 import { type Figures, type Ground, must, type Row } from './row.ts';
 
 const connections = 50;
@@ -91,10 +91,4 @@ function get(agent: Agent, url: string, path: string, token: string | undefined,
 
 function percentile(times: number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-}
-
-/** In megabytes, as the system counts it. */
-function memoryOf(pid: number | undefined): number {
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(found ?? 0) / 1024;
 }

@@ -23,7 +23,7 @@ export type Ground = {
   env: Record<string, string>;
   /** Present on PostgreSQL; all its trials share it, one after the other. */
   postgres: Postgres | undefined;
-  /** Starts `server/main.ts` as a process of its own and waits until it is ready. */
+  /** Starts the server as it was built, as a process of its own, and waits until it is ready. */
   start: (env?: Record<string, string>) => Promise<Server>;
   /** Creates an administrator with `password`, as `npm run admin` does. */
   createAdmin: (username: string, env?: Record<string, string>) => Promise<void>;

@@ -39,16 +39,18 @@ type Report = {
 async function runTests({ engine, folder, undo }: Ground, file: string, env: Record<string, string>): Promise<number> {
   const reportFile = join(folder, `report-${env.SHARE?.charAt(0)}.json`);
   const args = ['run', '--project', engine, '--reporter=json', `--outputFile.json=${reportFile}`, file];
-  const child = spawn('vitest', args, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const child = spawn('vitest', args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   undo(() => {
     child.kill();
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
   const failed = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .find(({ status }) => status === 'failed');
   must(failed === undefined, `${failed?.fullName}: ${failed?.failureMessages.join(' ')}`);
-  must(code === 0 && report.numPassedTests > 0, `${file} ended with ${code}`);
+  must(code === 0 && report.numPassedTests > 0, `${file} ended with ${code}: ${errors.slice(0, 2000)}`);
   return report.numPassedTests;
 }
