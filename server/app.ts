@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anlassEndpoints } from '#contract/anlass.ts';
 import { auditEndpoints } from '#contract/audit.ts';
@@ -31,6 +30,7 @@ import { type Handlers, mount } from './http/mount.ts';
 import { http } from './http/node-http.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { securityTxt } from './http/security-txt.ts';
+import { takeUploads } from './http/upload.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
@@ -65,7 +65,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);
-  await app.register(multipart);
+  takeUploads(app);
   keepAuditShort(app, services);
   const directory = createDirectory(services.db, services.stand);
   app.addHook('onListen', directory.warm);

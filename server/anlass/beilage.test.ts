@@ -152,6 +152,15 @@ describe('a body that is not one file', () => {
     ['no part', multipart(end)],
     ['nothing', multipart('')],
     ['no end', multipart(file)],
+    ['two files, the second cut off', multipart(file, file.subarray(0, -3))],
+    ['a header cut off', multipart(`--${boundary}\r\nContent-Disposition: form-data; name="file"`)],
+    ['a preamble', multipart('Hallo\r\n', file, end)],
+    ['something after the end', multipart(file, end, file)],
+    ['a boundary within a line', multipart(file.subarray(0, -2), end)],
+    [
+      'a name that cannot be decoded',
+      multipart(file.toString().replace('filename="a.txt"', "filename*=UTF-8''%ff.txt"), end),
+    ],
     ['another boundary', multipart(file.toString().replaceAll(boundary, 'mauer'), '--mauer--\r\n')],
     ['no boundary', { body: file, headers: { 'content-type': 'multipart/form-data' } }],
     ['JSON', { body: { file: 'Text' }, headers: { 'content-type': 'application/json' } }],
@@ -162,6 +171,13 @@ describe('a body that is not one file', () => {
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'ungueltig' });
     expect(await list()).toEqual([]);
+  });
+
+  it('is taken by a name that some programs encode', async () => {
+    const body = file.toString().replace('filename="a.txt"', "filename*=UTF-8''Z%C3%BCrich.txt");
+    const answer = await server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, ...multipart(body, end) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await list()).toMatchObject([{ dateiName: 'Z\u00fcrich.txt', groesse: 4 }]);
   });
 
   it('is refused before it is read when it says it is too large', async () => {

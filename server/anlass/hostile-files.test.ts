@@ -121,8 +121,8 @@ describe('a name', () => {
     ['Brief.exe\u202e', 'type'],
     ['Brief.txt/', 'name'],
     ['Brief.txt/..', 'name'],
-    // the header ends with the line, and with it the name
-    ['Brief\r\nX-Evil: 1\r\n\r\n.txt', 'type'],
+    // the header ends with the line, in the middle of the name
+    ['Brief\r\nX-Evil: 1\r\n\r\n.txt', 'name'],
   ] as const)('%j is refused: %s', async (name, verdict) => {
     await expectVerdict('beilage', name, () => 'Text', verdict);
   });

@@ -48,22 +48,22 @@ function mountOne(
   handler: Handler<Endpoint>,
 ): void {
   const write = writer(endpoint);
+  const admit = async (request: FastifyRequest) => {
+    request.setDecorator('session', await guard(request, endpoint, findSession));
+  };
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
-    onRequest: async (request) => {
-      request.setDecorator('session', await guard(request, endpoint, findSession));
-    },
+    onRequest: admit,
+    // a file takes its time, in which the right to bring it may have gone
+    ...(endpoint.upload && { preHandler: admit }),
     handler: async (request, reply) => {
-      const file = endpoint.upload && (await readUpload(request, endpoint.upload));
-      // a file takes its time, in which the right to bring it may have gone
-      if (file) request.setDecorator('session', await guard(request, endpoint, findSession));
       const call = {
         params: endpoint.params && read(endpoint.params, request.params),
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, request.body),
-        file,
+        file: endpoint.upload && readUpload(request, endpoint.upload),
         session: request.getDecorator<Session | null>('session'),
         network: networkOf(request.ip),
         accept: request.headers.accept ?? '',
@@ -119,8 +119,10 @@ function readQuery(endpoint: Endpoint, query: unknown): unknown {
   return read(endpoint.query ?? nothing, query);
 }
 
-function readBody(endpoint: Endpoint, body: unknown): unknown {
+function readBody(endpoint: Endpoint, sent: unknown): unknown {
   if (endpoint.upload) return undefined;
+  // a file, where none is asked for
+  const body = Buffer.isBuffer(sent) ? undefined : sent;
   if (endpoint.body) return read(endpoint.body, body ?? {});
   if (body !== undefined && body !== null) read(nothing, body);
   return undefined;

@@ -1,39 +1,68 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from '#contract/datei.ts';
 import { ProblemError } from './problem.ts';
+
+// A body holds one part, `file`, and nothing else. It fits into memory, so it is read as a whole and looked at then: a
+// parser of streams has many states, and a body that ends in the wrong one of them must not end the server.
 
 /** A file as it arrived: nothing about it is believed yet. */
 export type UploadedFile = { dateiName: string; bytes: Buffer };
 
 /** Boundaries and headers of a multipart body. */
 export const envelopeBytes = 64 * 1024;
+const mostHeaderBytes = 4096;
+
+/** Within the limit of the endpoint that is asked. */
+export function takeUploads(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
 
 /** Reads the one part `file` of a multipart body; one byte too many, a second file or another field is refused. */
-export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw notOneFile();
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + envelopeBytes) throw new ProblemError('zuGross');
+export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule): UploadedFile {
+  const boundary = parameters(headers['content-type'] ?? '').get('boundary');
+  if (!Buffer.isBuffer(body) || !boundary) throw notOneFile();
+  const { header, bytes } = onlyPart(body, boundary);
+  const disposition = parameters(
+    header.split('\r\n').find((line) => /^content-disposition: *form-data *;/i.test(line)) ?? '',
+  );
+  const dateiName = disposition.get('filename') ?? decoded(disposition.get('filename*'));
+  if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
+  if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
+  return { dateiName, bytes };
+}
+
+function onlyPart(body: Buffer, boundary: string): { header: string; bytes: Buffer } {
+  const opening = `--${boundary}\r\n`;
+  const headerEnd = body.indexOf('\r\n\r\n');
+  if (body.indexOf(opening) !== 0 || headerEnd < 0 || headerEnd > mostHeaderBytes) throw notOneFile();
+  const closing = `\r\n--${boundary}`;
+  const start = headerEnd + 4;
+  const end = body.indexOf(closing, start);
+  const rest = body.subarray(end + Buffer.byteLength(closing));
+  // two dashes follow the last boundary; another part would follow any other
+  if (end < 0 || !/^--\s*$/.test(rest.toString('latin1'))) throw notOneFile();
+  return { header: body.toString('utf8', opening.length, headerEnd), bytes: body.subarray(start, end) };
+}
+
+/** `name=value` and `name="value"` after a semicolon each; in quotes, a backslash stands before a quote of the name's own. */
+function parameters(header: string): Map<string, string> {
+  const found = header.matchAll(/; *([\w*-]+) *= *(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gs);
+  return new Map(
+    [...found].map(([, name = '', quoted, bare = '']) => [
+      name.toLowerCase(),
+      quoted?.replaceAll(/\\(["\\])/g, '$1') ?? bare,
+    ]),
+  );
+}
+
+/** As some programs write a name that is not ASCII: `UTF-8''Z%C3%BCrich.txt`. */
+function decoded(value: string | undefined): string | undefined {
+  const encoded = /^utf-8'[\w-]*'(.*)$/i.exec(value ?? '')?.[1];
   try {
-    return await readOnlyFile(request, rule);
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    // whatever else the parser says is about a body that is malformed, cut off or more than one file
-    throw isTooLarge(error) ? new ProblemError('zuGross') : notOneFile();
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
   }
-}
-
-async function readOnlyFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
-  const limits = { files: 1, fields: 0, parts: 1, fileSize: rule.maxBytes, headerPairs: 20 };
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts({ limits })) {
-    if (file || part.type !== 'file' || part.fieldname !== 'file' || part.filename === undefined) throw notOneFile();
-    file = { dateiName: part.filename, bytes: await part.toBuffer() };
-  }
-  if (!file) throw notOneFile();
-  return file;
-}
-
-function isTooLarge(error: unknown): boolean {
-  return (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
 function notOneFile(): ProblemError {
