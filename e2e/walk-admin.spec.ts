@@ -48,7 +48,7 @@ test('an administrator admits a member, corrects a typo, exports a chapter, uplo
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
 
   await page.goto('/mitglieder/mitglieder');
-  await choose(page, 'Stamm', 'Basel');
+  await page.getByLabel('Stamm').selectOption('Basel');
   await expect(page).toHaveURL(/stamm=Basel/);
   await picture('mitglieder-liste');
   const download = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Search } from 'lucide-react';
@@ -6,7 +6,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxText } from '#contract/limits.ts';
 import { Choice } from '#web/ui/choice.tsx';
-import { clearButton } from '#web/ui/clear-button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
 import styles from './search-form.module.css';
@@ -56,6 +55,7 @@ function Filters({ criteria, onChange }: Props) {
   const [open, setOpen] = useState(count > 0);
   const { data: typen = [] } = useQuery(mitgliederTypenQuery);
   const { data: staemme = [] } = useQuery(staemmeQuery);
+  const all = { value: '', label: t('mitglieder.alle') };
   return (
     <div className={styles.filters} data-open={open || undefined}>
       <button type="button" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
@@ -63,27 +63,19 @@ function Filters({ criteria, onChange }: Props) {
         <ChevronDown aria-hidden />
       </button>
       <div id={fields}>
-        <Select
+        <NativeSelect
           label={t('mitglied.feld.mitgliederTyp')}
-          placeholder={t('mitglieder.alle')}
-          data={typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))}
-          value={criteria.mitgliederTyp}
-          onChange={(mitgliederTyp) => onChange({ mitgliederTyp })}
-          nothingFoundMessage={t('mitglied.nichtsGefunden')}
-          clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.mitgliederTyp') }))}
-          searchable
-          clearable
+          data={[all, ...typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))]}
+          value={criteria.mitgliederTyp ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ mitgliederTyp: typen.find((typ) => typ === value) ?? null })
+          }
         />
-        <Select
+        <NativeSelect
           label={t('mitglieder.stamm')}
-          placeholder={t('mitglieder.alle')}
-          data={staemme.map(({ titel }) => titel)}
-          value={criteria.stamm}
-          onChange={(stamm) => onChange({ stamm })}
-          nothingFoundMessage={t('mitglied.nichtsGefunden')}
-          clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglieder.stamm') }))}
-          searchable
-          clearable
+          data={[all, ...staemme.map(({ titel }) => titel)]}
+          value={criteria.stamm ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ stamm: value || null })}
         />
         {flags.map((flag) => (
           <Choice
