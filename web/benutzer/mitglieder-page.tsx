@@ -49,7 +49,11 @@ export function Component() {
         onChange={(criteria, how) => change({ ...criteria, seite: 1 }, { replace: how?.typing })}
       />
       {isError && <LoadFailed retry={refetch} />}
-      {!data && !isError && <Skeleton lines={10} />}
+      {!data && !isError && (
+        <div className={styles.waiting}>
+          <Skeleton lines={10} />
+        </div>
+      )}
       <section className={styles.result} aria-busy={isPlaceholderData} aria-label={t('mitglieder.resultat')}>
         <div className={styles.bar}>
           <p ref={summary} role="status" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './member-skeleton.module.css';
 import { Page } from './page.tsx';
 
 /** Stands where a members' page will be, until the browser knows who is logged in. */
@@ -10,7 +11,9 @@ export function MemberSkeleton() {
       <noscript>
         <p>{t('app.needsScript')}</p>
       </noscript>
-      <Skeleton lines={6} />
+      <div className={styles.place}>
+        <Skeleton lines={6} />
+      </div>
     </Page>
   );
 }

@@ -38,7 +38,11 @@ export function NavBar() {
           </button>
           <ul className={styles.entries}>
             {navEntries(session).map((entry) => (
-              <li key={entry.label} className={styles[entry.label]}>
+              <li
+                key={entry.label}
+                className={styles[entry.label]}
+                data-members={entry.label === 'login' ? t('nav.mitgliederbereich') : undefined}
+              >
                 {'entries' in entry ? <NavMenu {...entry} /> : <NavEntry {...entry} />}
               </li>
             ))}
