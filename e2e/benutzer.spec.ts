@@ -74,7 +74,7 @@ test.describe('the search', () => {
 
   test('takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
     await login('mitglied', list);
-    await page.getByLabel('Mitgliedertyp').selectOption('Verstorben');
+    await page.getByLabel('Mitgliedertyp', { exact: true }).selectOption('Verstorben');
     await expect(hits(page)).toContainText('21 Mitglieder');
     await expect(page.getByText('(verstorben)').first()).toBeAttached();
     await page.getByRole('button', { name: 'Seite 3' }).click();

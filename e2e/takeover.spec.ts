@@ -53,6 +53,42 @@ test('a link pressed before leads on, without the application of the page that i
   expect(isFetched).toBe(false);
 });
 
+test('a page that somebody points at is there when it is opened, and is asked for once', async ({ page }) => {
+  await page.goto('/home');
+  const link = page.getByRole('link', { name: 'Kontakt' }).first();
+  const [prefetched] = await Promise.all([page.waitForResponse('**/kontakt'), link.hover()]);
+  await prefetched.finished();
+  await link.click();
+  await expect(page).toHaveURL('/kontakt');
+  const sent = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((one) => 'transferSize' in one && one.transferSize),
+  );
+  expect(sent).toEqual([0]);
+
+  await takeOver(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const further = page.getByRole('link', { name: 'Progi' }).first();
+  const [answer] = await Promise.all([page.waitForResponse('**/api/anlaesse'), further.hover()]);
+  await answer.finished();
+  await further.click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/api/anlaesse')).toHaveLength(1);
+  expect(asked).not.toContain('/home');
+});
+
+test('on a line that is to be spared nothing is fetched before it is opened', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/home');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Kontakt' }).first().hover();
+  await page.clock.runFor(2000);
+  expect(asked).toEqual([]);
+});
+
 test('what is typed before is not lost, nor the place one types at', async ({ page }) => {
   await page.goto('/kontakt');
   const release = await holdApplication(page);

@@ -1,8 +1,10 @@
 // Runs before the first paint: the chosen colour scheme, and no flash of 'Login' for whoever is logged in. Then it
 // fetches the application: at once for members, for a message begun before and for pages that are nothing without it,
-// else at the first sign that somebody is there, or after a while. Links, menus and downloads are the browser's own and do not wait for it.
+// else at the first sign that somebody is there, or after a while. Links, menus and downloads are the browser's own and
+// do not wait for it. A page that somebody is about to open is fetched beforehand, first by the browser, then by the application.
 (() => {
   const patience = 10_000;
+  const aimTime = 80;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
@@ -15,6 +17,7 @@
   if (isMember) root.dataset.loggedIn = '';
 
   keepPresses();
+  awaitAim();
   const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
   if (isMember || hasDraft || needed !== undefined) fetchApp();
   else awaitSign();
@@ -36,6 +39,36 @@
     };
   }
 
+  // Whoever points at a link for a moment, by mouse, finger or key, is likely to follow it.
+  function awaitAim(): void {
+    let aim = 0;
+    const onAim = ({ target }: Event) => {
+      clearTimeout(aim);
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+      if (link && isOtherPage(link)) aim = setTimeout(() => prefetch(link.href), aimTime);
+    };
+    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+    for (const sign of saves ? [] : ['pointerover', 'touchstart', 'focusin']) {
+      addEventListener(sign, onAim, { capture: true, passive: true });
+    }
+  }
+
+  function isOtherPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
+    const isPage = origin === location.origin && /^\/(?!api\/)[\w/-]+$/.test(pathname);
+    return isPage && pathname + search !== location.pathname + location.search;
+  }
+
+  function prefetch(href: string): void {
+    if (window.prefetchPage) window.prefetchPage(href);
+    // pages with a query are made for each request, and would be made twice
+    else if (!href.includes('?')) addLink('prefetch', href);
+  }
+
+  function addLink(rel: string, href: string): void {
+    if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+
   function awaitSign(): void {
     for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
     addEventListener('load', () => setTimeout(fetchApp, patience));
@@ -52,9 +85,7 @@
     isFetched = true;
     for (const sign of signs) removeEventListener(sign, onSign, true);
     const files = parts.split(' ');
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+    for (const file of files) addLink('modulepreload', file);
     window.catalogue = fetch(`/assets/i18n/${root.lang}.json`);
     const start = () => import(/* @vite-ignore */ files[0] as string);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);

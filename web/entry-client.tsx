@@ -7,6 +7,7 @@ import { alertUnhandled } from './alert/alert-unhandled.ts';
 import { App } from './app.tsx';
 import type { PageState } from './entry-server.tsx';
 import { createI18n, fetchCatalogue } from './i18n.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { currentSession, subscribe } from './session.ts';
@@ -37,6 +38,8 @@ function ready(): void {
   // within an effect React would put a field back before it renders what was typed into it
   queueMicrotask(() => {
     handOn();
+    // what fails now is asked for again by the page itself, which says so
+    window.prefetchPage = (href) => prefetchPage(href, queryClient).catch(() => {});
     // the browser stories wait for it
     document.documentElement.dataset.ready = '';
   });

@@ -4,7 +4,8 @@ import { ApiError, UnreachableError } from './api.ts';
 /** What no page handles itself is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    // what nobody looks at yet may fail in silence: it is asked for again
+    queryCache: new QueryCache({ onError: (error, query) => query.isActive() && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },

@@ -6,7 +6,7 @@ import { AdministratorGuard, AnlassManagerGuard, MemberGuard } from './layout/gu
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
 
-/** What the module of a page exports: the page, what the server fetches before it renders it, and its status. */
+/** What the module of a page exports: the page, what is fetched before it is rendered or opened, and its status. */
 export type PageModule = {
   Component: ComponentType;
   prefetch?: (context: PageContext) => Promise<unknown>;

@@ -248,6 +248,14 @@ describe('what is kept', () => {
     }
   });
 
+  it('is asked for anew each time, but for a page that was prefetched a moment ago', async () => {
+    const lifetime = async (headers?: Record<string, string>) =>
+      (await get('/anlaesse', headers)).headers.get('cache-control');
+    expect(await lifetime()).toBe('no-cache');
+    expect(await lifetime({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=10');
+    expect(await lifetime()).toBe('no-cache');
+  });
+
   it('is never what somebody logged in gets, nor the other way round', async () => {
     const authorization = `Bearer ${members.token.mitglied}`;
     for (let times = 0; times < 2; times++) {

@@ -150,9 +150,9 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
     status: made.statusCode,
     headers: Object.entries({
       'content-length': String(body.length),
+      'cache-control': cacheControl ?? 'no-cache',
       ...headers,
       etag,
-      'cache-control': cacheControl ?? 'no-cache',
       ...(vary && { vary }),
       ...(isEncoded && { 'content-encoding': encoding }),
     }).flat(),
@@ -169,9 +169,20 @@ function headersOf({ headers }: LightMyRequestResponse): Record<string, string> 
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, config: Config): void {
   const cookie = answer.isShared ? undefined : newXsrfCookie(request, config);
-  const headers = cookie ? [...answer.headers, 'set-cookie', cookie] : answer.headers;
+  const own = isPrefetch(request) && !answer.isShared ? forPrefetch(answer.headers) : answer.headers;
+  const headers = cookie ? [...own, 'set-cookie', cookie] : own;
   const isKnown = answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag);
   // the first header is the length of the body, which an answer without one must not have
   if (isKnown) response.writeHead(304, headers.slice(2)).end();
   else response.writeHead(answer.status, headers).end(answer.body);
+}
+
+/** Whether a browser asks for a page that somebody points at (web/early.ts). */
+function isPrefetch({ headers }: IncomingMessage): boolean {
+  return headers['sec-purpose'] === 'prefetch';
+}
+
+// Else the browser would ask again when the page is opened, a moment later. The second header says how long to keep it.
+function forPrefetch(headers: string[]): string[] {
+  return [...headers.slice(0, 2), 'cache-control', 'private, max-age=10', ...headers.slice(4)];
 }

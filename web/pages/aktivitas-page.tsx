@@ -3,11 +3,11 @@ import { organisation } from '#content/pages/organisation.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';
-import { useSession } from '#web/session.ts';
+import { currentSession, useSession } from '#web/session.ts';
 import { aktivitasQuery } from './inhalt-api.ts';
 import { PersonList } from './person-list.tsx';
 
-export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(aktivitasQuery(null));
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(aktivitasQuery(currentSession()));
 
 export function Component() {
   const { language } = useLanguage();

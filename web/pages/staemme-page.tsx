@@ -5,14 +5,14 @@ import type { StammInhalt } from '#contract/inhalt.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';
-import { useSession } from '#web/session.ts';
+import { currentSession, useSession } from '#web/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressBlock } from './address-block.tsx';
 import { staemmeQuery } from './inhalt-api.ts';
 import { MembersHint } from './members-hint.tsx';
 import styles from './staemme-page.module.css';
 
-export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(staemmeQuery(null));
+export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(staemmeQuery(currentSession()));
 
 export function Component() {
   const { language } = useLanguage();
