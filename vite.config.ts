@@ -8,12 +8,14 @@ import { identityFiles } from './scripts/identity/files.ts';
 
 // What every page needs is one file instead of twenty. The entry waits for its page, which would wait for this file.
 const everyPage = { name: 'app', tags: ['$initial' as const], test: /(?<!\/web\/(early|entry-client)\.tsx?)$/ };
-// So would be what many pages share, a handful of bytes in each of twenty files; and no form is without any field.
-const manyPages = { name: 'shared', test: /@tanstack|lucide-react|\/contract\/|\/web\/layout\//, minShareCount: 6 };
-const everyForm = {
-  name: 'form',
-  test: /\/web\/ui\/form\.tsx$|@mantine\/form|components\/(TextInput|Textarea|PasswordInput|Transition)\//,
+// What many pages share would be a handful of bytes in each of twenty files, all with their headers; so would form fields.
+const manyPages = {
+  name: 'shared',
+  test: /@tanstack|lucide-react|\/contract\/|\/web\/(layout|ui\/(back-link|local-date))/,
+  minShareCount: 6,
 };
+const everyForm = { name: 'form', test: /\/web\/ui\/form\.tsx$|components\/TextInput\// };
+const formsToSend = { name: 'send', test: /@mantine\/form|components\/(Textarea|PasswordInput|Transition)\// };
 
 export default defineConfig(({ command }) => ({
   root: 'web',
@@ -36,7 +38,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: ['entry-client.tsx', 'early.ts'].map((name) => join(import.meta.dirname, 'web', name)),
-          output: { codeSplitting: { groups: [everyPage, manyPages, everyForm] } },
+          output: { codeSplitting: { groups: [everyPage, manyPages, everyForm, formsToSend] } },
         },
       },
     },
