@@ -25,6 +25,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
 import { securityHeaders } from './http/headers.ts';
+import { takeJson } from './http/json-body.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { http } from './http/node-http.ts';
@@ -65,6 +66,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);
+  takeJson(app);
   takeUploads(app);
   keepAuditShort(app, services);
   const directory = createDirectory(services.db, services.stand);

@@ -125,3 +125,18 @@ it('a script in a request comes back as text that no browser runs', async () => 
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   }
 });
+
+it.each([
+  ['brackets', `{"leibfuchs":${'['.repeat(2_900_000)}${']'.repeat(2_900_000)}}`],
+  ['objects', `{"leibfuchs":${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)}}`],
+  ['fields', `{${Array.from({ length: 400_000 }, (_, nr) => `"k${nr}":1`).join()}}`],
+])('a body of several megabytes that is all %s is refused at once', async (_, payload) => {
+  const { app } = members.server;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${members.token.mitglied}` };
+  const before = process.cpuUsage();
+  const answer = await app.inject({ method: 'POST', url: `/api/benutzer/${members.ids.mitglied}`, headers, payload });
+  const { user } = process.cpuUsage(before);
+  expect(answer.json()).toMatchObject({ status: 400, code: 'ungueltig' });
+  expect(answer.body.length).toBeLessThan(1000);
+  expect(user / 1000).toBeLessThan(700);
+});
