@@ -76,7 +76,7 @@ export async function visit(browser: Browser, { url, line, viewport, token, act,
   const fonts = await page.evaluate<{ family: string; display: string }[]>(
     '[...document.fonts].map(({ family, display }) => ({ family, display }))',
   );
-  const found = { before, after: traffic.bytes(), requests: traffic.urls.length, repeated: traffic.repeated() };
+  const found = { before, after: traffic.bytes(), requests: traffic.urls().length, repeated: traffic.repeated() };
   await context.close();
   return { ...found, warnings, blockingFonts: blocking(fonts), fcp, lcp, cls, inp };
 }
@@ -88,19 +88,27 @@ function blocking(fonts: { family: string; display: string }[]): string[] {
 }
 
 async function listen(session: CDPSession) {
-  const urls: string[] = [];
+  const asked = new Map<string, string>();
   const kindOf = new Map<string, Kind>();
   const bytes: Bytes = { html: 0, css: 0, script: 0, font: 0, image: 0, data: 0, other: 0 };
-  session.on('Network.requestWillBeSent', ({ request }) => request.url.startsWith('http') && urls.push(request.url));
-  session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? 'other'));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, request.url);
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kindOf.set(requestId, kinds[type] ?? 'other');
+    // Chromium asks its own cache for the icon at every change of the address
+    if (response.fromDiskCache) asked.delete(requestId);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
   });
   await session.send('Network.enable');
+  const urls = () => [...asked.values()];
   return {
     urls,
     bytes: () => ({ ...bytes }),
-    repeated: () => urls.filter((url, index) => urls.indexOf(url) !== index),
+    repeated: () => urls().filter((url, index, all) => all.indexOf(url) !== index),
   };
 }
 
