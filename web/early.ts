@@ -51,6 +51,8 @@
     for (const sign of saves ? [] : ['pointerover', 'touchstart', 'focusin']) {
       addEventListener(sign, onAim, { capture: true, passive: true });
     }
+    // the finger scrolls
+    addEventListener('pointercancel', () => clearTimeout(aim), true);
   }
 
   function isOtherPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
