@@ -239,6 +239,10 @@ test.describe('a member', () => {
     await open(page, 'Nonius');
     await expect(preview).toHaveCSS('height', '220px');
     await page.getByRole('button', { name: 'Bild entfernen' }).click();
+    await expect(preview).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(preview).toHaveCSS('height', '220px');
+    await page.getByRole('button', { name: 'Bild entfernen' }).click();
     await save(page).click();
     await expect(cerevis(page)).toHaveText([/Nonius$/]);
     await expect(page.locator('tbody th img')).toHaveCount(0);

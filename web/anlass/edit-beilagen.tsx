@@ -68,7 +68,7 @@ function BeilagenList({ anlassId }: { anlassId: number }) {
           <button
             type="button"
             aria-label={t('datei.deleteNamed', { name: beilage.dateiName })}
-            onClick={() => askAndDelete(beilage)}
+            onClick={({ currentTarget }) => askAndDelete(beilage, currentTarget)}
           >
             <Trash2 aria-hidden />
           </button>

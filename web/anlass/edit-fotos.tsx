@@ -59,7 +59,7 @@ function FotoList({ anlassId }: { anlassId: number }) {
           <button
             type="button"
             aria-label={t('datei.deleteNamed', { name: foto.dateiName })}
-            onClick={() => askAndDelete(foto)}
+            onClick={({ currentTarget }) => askAndDelete(foto, currentTarget)}
           >
             <Trash2 aria-hidden />
           </button>

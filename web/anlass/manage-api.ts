@@ -46,10 +46,23 @@ const deleteEndpoints = {
   memorabilia: memorabiliaEndpoints.deleteMemorabilia,
 };
 
+/** Out of the list at once; back in it if the server has kept it. */
 export function useDeleteDatei(sort: Sort, anlassId: number) {
+  const queryClient = useQueryClient();
   const refresh = useRefreshDateien(sort, anlassId);
+  const queryKey = listKey(sort, anlassId);
   return useMutation({
     mutationFn: (id: number) => call(deleteEndpoints[sort], { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<{ id: number }[]>(queryKey);
+      queryClient.setQueryData(
+        queryKey,
+        before?.filter((datei) => datei.id !== id),
+      );
+      return before;
+    },
+    onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before),
     onSettled: refresh,
   });
 }
@@ -57,10 +70,14 @@ export function useDeleteDatei(sort: Sort, anlassId: number) {
 /** The list right after a change; an archive card may show another picture from now on. */
 export function useRefreshDateien(sort: Sort, anlassId: number) {
   const queryClient = useQueryClient();
-  const { queryKey } = sort === 'beilage' ? beilagenQuery(anlassId) : memorabiliaQuery(anlassId);
+  const queryKey = listKey(sort, anlassId);
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey }),
       sort === 'memorabilia' && queryClient.invalidateQueries({ queryKey: ['archiv'] }),
     ]);
+}
+
+function listKey(sort: Sort, anlassId: number): readonly unknown[] {
+  return (sort === 'beilage' ? beilagenQuery(anlassId) : memorabiliaQuery(anlassId)).queryKey;
 }

@@ -1,4 +1,4 @@
-import { Trash2, UserRound } from 'lucide-react';
+import { Trash2, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fotoRule, uploadFault } from '#contract/datei.ts';
@@ -9,11 +9,14 @@ import { AvatarCrop } from './avatar-crop.tsx';
 import styles from './avatar-field.module.css';
 import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
 
-/** The picture of a member: drop or choose one, move it into the square, or take it away. */
+type Picked = { image: ImageBitmap; name: string };
+
+/** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
   const { t } = useTranslation();
   const { form, mayChange } = useMitgliedForm();
-  const [picked, setPicked] = useState<{ image: ImageBitmap; name: string }>();
+  const [picked, setPicked] = useState<Picked>();
+  const [removed, setRemoved] = useState<{ avatar: typeof form.values.avatar; picked: Picked | undefined }>();
   const address = useShownAvatar();
   const mayEdit = mayChange('avatar');
 
@@ -29,8 +32,13 @@ export function AvatarField() {
     }
   };
   const remove = () => {
+    setRemoved({ avatar: form.values.avatar, picked });
     setPicked(undefined);
     form.setFieldValue('avatar', null);
+  };
+  const putBack = () => {
+    setPicked(removed?.picked);
+    form.setFieldValue('avatar', removed?.avatar);
   };
 
   return (
@@ -61,11 +69,18 @@ export function AvatarField() {
             multiple={false}
             onFiles={take}
           />
-          {(address || picked) && (
+          {address || picked ? (
             <Button look="quiet" onClick={remove}>
               <Trash2 aria-hidden />
               {t('mitglied.avatarEntfernen')}
             </Button>
+          ) : (
+            removed && (
+              <Button look="quiet" onClick={putBack}>
+                <Undo2 aria-hidden />
+                {t('mitglied.avatarZurueck')}
+              </Button>
+            )
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
 import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
@@ -11,6 +11,7 @@ import { NotFound } from '#web/layout/not-found.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { useGoBack } from '#web/ui/back-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { benutzerQuery, useUpdateBenutzer } from './benutzer-api.ts';
 import styles from './edit-mitglied-page.module.css';
@@ -18,7 +19,6 @@ import { MitgliedForm, type SaveAnswer } from './mitglied-form.tsx';
 import { MitgliedHead } from './mitglied-head.tsx';
 import { type MitgliedValues, toBody } from './mitglied-values.ts';
 import { tellSaveFailure } from './save-failure.ts';
-import { useWayBack } from './use-way-back.ts';
 import { warnWithoutContact } from './warn-without-contact.ts';
 
 export function Component() {
@@ -45,9 +45,8 @@ export function Component() {
 function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   const { t } = useTranslation();
   const session = useSession();
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const back = useWayBack();
+  const goBack = useGoBack(paths.mitglieder.mitglieder);
   const { mutate, isPending } = useUpdateBenutzer(benutzer.id);
   const { id } = benutzer;
   const mayEdit = mayEditBenutzer(session, id);
@@ -61,7 +60,7 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
       onSuccess: () => {
         answer.saved();
         showAlert('success', t('mitglied.angepasst'));
-        navigate(back);
+        goBack();
       },
       onError: async (error) => {
         if (!(error instanceof ApiError && error.code === 'veraltet')) return tellSaveFailure(error, t, answer);
@@ -81,7 +80,6 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
         isOwn={isOwn}
         mayEdit={mayEdit}
         isSaving={isPending}
-        back={back}
         onSave={save}
       />
       {isOwn && (

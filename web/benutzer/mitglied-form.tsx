@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -39,8 +40,6 @@ type Props = {
   isOwn: boolean;
   mayEdit: boolean;
   isSaving: boolean;
-  /** Where the back button leads. */
-  back: string;
   onSave: (values: MitgliedValues, version: number | undefined, answer: SaveAnswer) => void;
 };
 
@@ -72,7 +71,7 @@ const alwaysRequired: Field[] = [
   'rolle',
 ];
 
-export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back, onSave }: Props) {
+export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSave }: Props) {
   const { t } = useTranslation();
   const { requiredContact } = useBehaviour();
   const named = useNamedField();
@@ -155,10 +154,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, back
           <Button type="submit" busy={isSaving} disabled={!mayEdit || Object.keys(faults).length > 0}>
             {t('mitglied.speichern')}
           </Button>
-          <ButtonLink look="quiet" to={back}>
-            <ArrowLeft aria-hidden />
-            {t('mitglied.zurueck')}
-          </ButtonLink>
+          <BackLink to={paths.mitglieder.mitglieder}>{t('mitglied.zurueck')}</BackLink>
           {mayEdit && <OpenFields fields={allFields.filter((field) => faults[field])} onOpen={goTo} />}
         </div>
       </Form>

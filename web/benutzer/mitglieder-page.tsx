@@ -35,6 +35,7 @@ export function Component() {
   const found = useSorted(data ?? none, state.sorting, useCell(), useLanguage().locale);
   const { page, pages, rows } = pageOf(found, state.seite, searchPageSize);
   const summary = useRef<HTMLParagraphElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
 
   const turnTo = (seite: number) => {
     change({ seite });
@@ -45,6 +46,7 @@ export function Component() {
   return (
     <Page title={t('mitglieder.title')} action={mayManageBenutzer(session) && <NewLink />} noIndex>
       <SearchForm
+        field={searchField}
         criteria={criteriaOf(state)}
         onChange={(criteria, how) => change({ ...criteria, seite: 1 }, { replace: how?.typing })}
       />
@@ -70,7 +72,7 @@ export function Component() {
         </div>
         {data?.length === 0 && (
           <Empty text={t('mitglieder.leer')}>
-            <ButtonLink to={paths.mitglieder.mitglieder} look="quiet">
+            <ButtonLink to={paths.mitglieder.mitglieder} look="quiet" onClick={() => searchField.current?.focus()}>
               {t('mitglieder.zuruecksetzen')}
             </ButtonLink>
           </Empty>

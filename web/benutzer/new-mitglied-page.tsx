@@ -29,15 +29,7 @@ export function Component() {
   };
   return (
     <Page title={t('mitglied.neuTitle')} noIndex>
-      <MitgliedForm
-        purpose="create"
-        benutzer={null}
-        isOwn={false}
-        mayEdit
-        isSaving={isPending}
-        back={paths.mitglieder.mitglieder}
-        onSave={save}
-      />
+      <MitgliedForm purpose="create" benutzer={null} isOwn={false} mayEdit isSaving={isPending} onSave={save} />
     </Page>
   );
 }

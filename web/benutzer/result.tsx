@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { mayEditBenutzer } from '#contract/permissions.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import type { Sorting } from '#web/ui/sorting.ts';
@@ -108,10 +108,9 @@ function Cards({ rows }: { rows: readonly Benutzer[] }) {
   );
 }
 
-/** Leads to the record: to change it, or to look at it. The list one came from is remembered for the way back. */
+/** Leads to the record: to change it, or to look at it; from there one comes back to the list as it was left. */
 function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
   const { t } = useTranslation();
-  const { search } = useLocation();
   const mayEdit = mayEditBenutzer(useSession(), id);
   const Icon = mayEdit ? Pencil : Eye;
   return (
@@ -119,7 +118,7 @@ function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
       look="quiet"
       className={styles.open}
       to={paths.mitglieder.editMitglied(id)}
-      state={{ search }}
+      state={fromHere}
       aria-label={t(mayEdit ? 'mitglieder.bearbeiten' : 'mitglieder.ansehen', { cerevis })}
     >
       <Icon aria-hidden />

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxText } from '#contract/limits.ts';
 import { Choice } from '#web/ui/choice.tsx';
@@ -11,16 +11,17 @@ import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
 import styles from './search-form.module.css';
 import { type Criteria, countFilters, flags } from './search-state.ts';
 
-type Props = {
+type FilterProps = {
   criteria: Criteria;
   /** `typing`: the text as it grows, letter by letter. */
   onChange: (change: Partial<Criteria>, how?: { typing: boolean }) => void;
 };
+type Props = FilterProps & { field: RefObject<HTMLInputElement | null> };
 
 const typingPause = 200;
 
 /** All criteria; results follow as one types, and at once on Enter. */
-export function SearchForm({ criteria, onChange }: Props) {
+export function SearchForm({ criteria, onChange, field }: Props) {
   const { t } = useTranslation();
   const { text, type, flush } = useTypedText(criteria.searchString, (searchString) =>
     onChange({ searchString }, { typing: true }),
@@ -32,6 +33,7 @@ export function SearchForm({ criteria, onChange }: Props) {
   return (
     <Form label={t('mitglieder.suche')} role="search" onSubmit={submit}>
       <TextInput
+        ref={field}
         type="search"
         className={styles.text}
         label={t('mitglieder.suchtext')}
@@ -48,7 +50,7 @@ export function SearchForm({ criteria, onChange }: Props) {
   );
 }
 
-function Filters({ criteria, onChange }: Props) {
+function Filters({ criteria, onChange }: FilterProps) {
   const { t } = useTranslation();
   const fields = useId();
   const count = countFilters(criteria);

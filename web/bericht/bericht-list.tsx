@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -9,6 +10,7 @@ import { useLanguage } from '#web/layout/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { dateText } from '#web/ui/local-date.ts';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -111,13 +113,14 @@ function DeleteButton({ bericht, name }: { bericht: Bericht; name: string }) {
   const { t } = useTranslation();
   const { failedDeletion } = useBehaviour();
   const deletion = useDeleteBericht();
-  const ask = async () => {
+  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const agreed = await confirm({
       text: t('bericht.confirm', { file: bericht.dateiName }),
       yes: t('bericht.delete'),
       danger: true,
     });
     if (!agreed) return;
+    focusNeighbour(currentTarget);
     deletion.mutate(bericht.id, {
       onSuccess: () => showAlert('success', t('bericht.deleted', { file: bericht.dateiName })),
       onError: () => {

@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertList } from '#web/alert/alert-list.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
@@ -10,11 +10,12 @@ import { LoginAgain } from './login-again.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
+import { usePageFocus } from './use-page-focus.ts';
 
 export function RootLayout() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state !== 'idle';
-  useFocusOnNavigation();
+  usePageFocus();
   useSearchKey();
   return (
     <div className={styles.root}>
@@ -42,17 +43,6 @@ export function RootLayout() {
 function focusMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('inhalt')?.focus();
-}
-
-/** After a navigation the heading of the new page has the focus, so that keyboard and screen reader start there. */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname]);
 }
 
 /** As on many sites, a slash leads to the search of the page, where there is one. */

@@ -6,14 +6,20 @@ import { ButtonLink } from './button.tsx';
 /** State for links that lead one step further: from there a BackLink returns to the very place one came from. */
 export const fromHere = { back: true };
 
-/** Back to the page before, where it was scrolled to; for whoever came from elsewhere, a link to `to`. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+/** To the page before, as it was left; for whoever came from elsewhere, to `to`. */
+export function useGoBack(to: string): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as typeof fromHere | null;
+  return () => (state?.back ? navigate(-1) : navigate(to));
+}
+
+/** Back to the page before, where it was scrolled to; for whoever came from elsewhere, a link to `to`. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  const goBack = useGoBack(to);
   const onClick = (event: MouseEvent) => {
-    if (!state?.back || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    navigate(-1);
+    goBack();
   };
   return (
     <ButtonLink to={to} look="quiet" onClick={onClick}>

@@ -1,0 +1,50 @@
+import { expect, test } from './site.ts';
+
+test('the way back leads to the row one came from, where it was', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder?seite=2');
+  const row = page.getByRole('link', { name: /bearbeiten/ }).nth(8);
+  await row.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglied bearbeiten' })).toBeFocused();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL('/mitglieder/mitglieder?seite=2');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+
+  await row.click();
+  await page.getByRole('textbox', { name: 'Land', exact: true }).fill('Schweiz, Kanton Bern');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  await expect(page).toHaveURL('/mitglieder/mitglieder?seite=2');
+  await expect(row).toBeFocused();
+});
+
+test('a search that finds nobody is reset with one press, and taken back with one', async ({ page, login }) => {
+  await login('mitglied', '/mitglieder/mitglieder?searchString=niemand&stamm=Basel');
+  await page.getByRole('link', { name: 'Suche zurücksetzen' }).click();
+  await expect(page).toHaveURL('/mitglieder/mitglieder');
+  const field = page.getByRole('searchbox', { name: 'Suchtext' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Stamm' })).toHaveValue('');
+  await expect(page.getByText(/^1\d\d Mitglieder/)).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('niemand');
+});
+
+test('a message of two lines moves nothing on a phone', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await login('manager', '/mitglieder/anlaesse/new');
+  const next = page.getByRole('textbox', { name: 'Ort' });
+  const before = await next.boundingBox();
+  await page.getByRole('textbox', { name: 'Titel' }).focus();
+  await page.getByRole('textbox', { name: 'Titel' }).blur();
+  const message = page.getByText('Es muss ein Titel für den Anlass angegeben werden');
+  await expect(message).toBeVisible();
+  const lines = await message.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(2);
+  expect(await next.boundingBox()).toEqual(before);
+});

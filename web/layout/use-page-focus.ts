@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** By the entry of the history: the link somebody followed there, and which of those with the same address it was. */
+const followed = new Map<string, { href: string; index: number }>();
+
+/**
+ * After a navigation the heading of the new page has the focus, so that keyboard and screen reader start there; after
+ * the way back it is the link one had followed.
+ */
+export function usePageFocus(): void {
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const previous = useRef(pathname);
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href]');
+      if (!link) return;
+      const href = link.getAttribute('href') ?? '';
+      followed.set(key, { href, index: linksTo(href).indexOf(link) });
+    };
+    document.addEventListener('click', remember, true);
+    return () => document.removeEventListener('click', remember, true);
+  }, [key]);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const before = isBack ? followed.get(key) : undefined;
+    const link = before && linksTo(before.href)[before.index];
+    (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  }, [pathname, key, isBack]);
+}
+
+function linksTo(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`main a[href="${CSS.escape(href)}"]`)];
+}
