@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackup } from '#server/sicherung/backup-file.ts';
 import { runProcess } from '#server/testing/server-process.ts';
@@ -59,9 +59,6 @@ async function fillDisk(ground: Ground): Promise<Figures> {
   };
 }
 
-/** Room for a part of a backup, and for what is written beside it. */
-const someRoom = 300_000;
-
 /** As the nightly backup meets a disk that fills up under it: by the site and by the command. */
 async function refuseBackups(
   disk: SmallDisk,
@@ -76,7 +73,8 @@ async function refuseBackups(
   const whole = readdirSync(folder);
   must(whole.length === 1, `one backup was made, and there are ${whole.join(', ')}`);
 
-  disk.fill(someRoom);
+  // room for a part of it
+  disk.fill(Math.floor(statSync(join(folder, whole[0] ?? '')).size / 2));
   const refusal = await make();
   must(refusal.status === 507, `a backup on a full disk was answered with ${refusal.status} ${refusal.body}`);
   const command = await runProcess('server/backup.ts', { env }).ended;
