@@ -129,8 +129,9 @@ function builtTags(manifest: Manifest, { modules, live }: RenderedPage): string 
   ].join('');
 }
 
+// The first paint waits for it, but the browser reads on meanwhile: else the page would come in pieces.
 function earlyScript(file: string, parts: string[], isNeeded: boolean): string {
-  return `<script src="${file}" data-parts="${parts.join(' ')}"${isNeeded ? ' data-needed' : ''}></script>`;
+  return `<script async blocking="render" src="${file}" data-parts="${parts.join(' ')}"${isNeeded ? ' data-needed' : ''}></script>`;
 }
 
 /** The chunks of these modules, each after those it is built on. */
