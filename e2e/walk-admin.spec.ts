@@ -29,7 +29,7 @@ async function open(page: Page, who: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: who })).toBeVisible();
 }
 
-test('an administrator admits a member, corrects a typo, exports a chapter, uploads minutes, finds who changed what', async ({
+test('an administrator admits three members, corrects a typo, exports a chapter, uploads minutes, finds who changed what', async ({
   page,
   login,
   picture,
@@ -40,6 +40,13 @@ test('an administrator admits a member, corrects a typo, exports a chapter, uplo
   await picture('admin-uebersicht');
   await page.getByRole('link', { name: 'Neues Mitglied' }).click();
   await admit(page, 'Lea', 'Wolke');
+  for (const [vorname, cerevis] of [
+    ['Ivo', 'Zirrus'],
+    ['Mia', 'Brise'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Neu', exact: true }).click();
+    await admit(page, vorname, cerevis);
+  }
 
   await open(page, 'Wolke');
   await field(page, 'Wohnort').fill('Biel/Bienne');

@@ -9,7 +9,23 @@ import { test as base, expect } from './site.ts';
 
 const folder = process.env.HANDBUCH;
 
-export const test = base.extend<{ picture: (name: string, part?: Locator) => Promise<void> }>({
+export const test = base.extend<{ picture: (name: string, part?: Locator) => Promise<void>; effort: undefined }>({
+  // how much a walk asks of somebody: so many presses, so many fields filled in, whatever the machine
+  effort: [
+    async ({ page }, use, { title }) => {
+      const count = { presses: 0, keys: 0, fields: 0 };
+      const filled = new Set<string>();
+      await page.exposeFunction('countEffort', (kind: 'presses' | 'keys', field?: string) => {
+        if (field) filled.add(field);
+        else count[kind] += 1;
+        count.fields = filled.size;
+      });
+      await page.addInitScript(watchEffort);
+      await use(undefined);
+      console.log(`${title}: ${count.presses} presses, ${count.keys} keys, ${count.fields} fields filled in`);
+    },
+    { auto: true },
+  ],
   picture: async ({ page }, use) => {
     await use(async (name, part) => {
       if (folder) await takePicture(page, join(folder, `${name}.webp`), part);
@@ -18,6 +34,17 @@ export const test = base.extend<{ picture: (name: string, part?: Locator) => Pro
 });
 
 export { expect };
+
+function watchEffort(): void {
+  const { countEffort } = window as unknown as { countEffort: (kind: 'presses' | 'keys', field?: string) => void };
+  addEventListener('pointerdown', () => countEffort('presses'), true);
+  addEventListener('keydown', () => countEffort('keys'), true);
+  const ofField = ({ target }: Event) => {
+    const { id, name } = target as HTMLInputElement;
+    countEffort('keys', `${location.pathname}${performance.timeOrigin}${id || name}`);
+  };
+  addEventListener('input', ofField, true);
+}
 
 async function takePicture(page: Page, path: string, part?: Locator): Promise<void> {
   mkdirSync(folder ?? '.', { recursive: true });
