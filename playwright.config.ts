@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    // a trace slows every step: `playwright test --trace=retain-on-failure` for a story that fails
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

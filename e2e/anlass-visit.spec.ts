@@ -246,19 +246,13 @@ test.describe('without any script', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('every page of the events is accessible', async ({ page }) => {
-      test.slow();
-      const { id } = await withFotos(page, 4);
-      const { id: coming } = await withBeilage(page);
-      for (const path of ['/anlaesse', `/anlaesse/${coming}`, '/archiv', `/archiv/${id}`]) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test('every page of the events is accessible, light and dark', async ({ page }) => {
+  test.slow();
+  const { id } = await withFotos(page, 4);
+  const { id: coming } = await withBeilage(page);
+  for (const path of ['/anlaesse', `/anlaesse/${coming}`, '/archiv', `/archiv/${id}`]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+});

@@ -71,10 +71,7 @@ test('the form says under each field what is wrong with it, once it was touched'
   await expect(page.getByText('Das ist etwas zu lang: höchstens 500 Zeichen')).toBeVisible();
   await expect(page.getByText('501 von 500')).toBeVisible();
   await expect(senden(page)).toBeDisabled();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
   await fillIn(page, 'x'.repeat(500));
   await expect(senden(page)).toBeEnabled();
 });
