@@ -8,6 +8,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type Effort = 'once' | 'each';
 const quality = { br: { once: 6, each: 1 }, gzip: { once: 9, each: 1 } };
 
+// most answers in one piece instead of many, each of which would be a way to another thread and back
+const chunkSize = 128 * 1024;
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -42,7 +45,7 @@ export function isCompressible(type: string | undefined, bytes: number): boolean
 
 export function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
   const level = quality[encoding][effort];
-  if (encoding === 'gzip') return deflate(bytes, { level });
+  if (encoding === 'gzip') return deflate(bytes, { level, chunkSize });
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotli(bytes, { params });
+  return brotli(bytes, { params, chunkSize });
 }
