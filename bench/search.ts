@@ -10,7 +10,7 @@ export async function search({ rounds, postgresUrl }: Options): Promise<Row[]> {
   const found: Row[] = [];
   const times = new Map<number, number>();
   for (const count of [1000, 10_000, 100_000]) {
-    const one = { connections: 1, requests: Math.max(10, 100_000 / count) };
+    const one = { connections: 1, requests: Math.max(20, 500_000 / count) };
     const storage = await newStorage((db) => addMembers(db, count, null), postgresUrl);
     const progi = await start(siteFile, storage.env);
     const headers = { ...(await logIn(storage, 2)), 'accept-encoding': 'gzip, deflate, br' };
@@ -20,11 +20,12 @@ export async function search({ rounds, postgresUrl }: Options): Promise<Row[]> {
       headers,
       body: JSON.stringify(criteria),
     });
-    const [healths = [], searches = [], alls = []] = await inTurns(rounds, [
+    const measures = [
       () => cost(progi, { path: '/api/health', headers: visitor }, one),
       () => cost(progi, ask({ searchString: fivePercent }), one),
       () => cost(progi, ask({}), { ...one, requests: 1 }),
-    ]);
+    ];
+    const [healths = [], searches = [], alls = []] = await inTurns(rounds, measures, 5);
     const latencies = searches.map(({ latency }) => latency);
     times.set(count, median(latencies));
     const members = `${count.toLocaleString('de-CH')} members`;

@@ -4,7 +4,7 @@ import type { MitgliederTyp, searchCriteria } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
-import { wordMatcher } from '#server/db/text-search.ts';
+import { plainWord, wordMatcher } from '#server/db/text-search.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { type BenutzerText, presentTexts, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
 import { fullName, type StoredBenutzer } from './benutzer-row.ts';
@@ -32,16 +32,16 @@ type Entry = {
   text: BenutzerText;
 };
 
-/** All members by name, as of a change. */
-type Members = { aenderung: number; entries: Entry[] };
-const nobody: Members = { aenderung: -1, entries: [] };
+/** All members by name, as of a change; and what is searched of them in one text, with where each one's part ends. */
+type Members = { aenderung: number; entries: Entry[]; text: string; ends: number[] };
+const nobody: Members = { aenderung: -1, entries: [], text: '', ends: [] };
 
 export type Directory = ReturnType<typeof createDirectory>;
 
 export function createDirectory(db: Db, stand: ReadStand) {
   let state: { marke: string; members: Promise<Members> } | undefined;
 
-  async function current(): Promise<Entry[]> {
+  async function current(): Promise<Members> {
     const { mitglieder: marke } = await stand();
     if (state?.marke !== marke) {
       const known = state?.members ?? Promise.resolve(nobody);
@@ -51,13 +51,14 @@ export function createDirectory(db: Db, stand: ReadStand) {
         if (state === read) state = undefined;
       });
     }
-    return (await state.members).entries;
+    return state.members;
   }
 
   /** Members that fit all criteria given, by name, with the fields that the actor may read. */
   async function search(criteria: Criteria, actor: Actor): Promise<JsonText> {
-    const fits = matcher(criteria);
-    const found = (await current()).filter(fits);
+    const members = await current();
+    const word = plainWord(criteria.searchString ?? '');
+    const found = (word ? containing(members, word) : members.entries).filter(matcher(criteria));
     return new JsonText(
       presentTexts(
         found.map(({ text }) => text),
@@ -76,7 +77,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
 
     /** How to find any member's whole record. */
     async finder(): Promise<(id: number) => StoredBenutzer | undefined> {
-      const texts = new Map((await current()).map(({ id, text }) => [id, text]));
+      const texts = new Map((await current()).entries.map(({ id, text }) => [id, text]));
       return (id) => {
         const text = texts.get(id);
         const own =
@@ -85,6 +86,19 @@ export function createDirectory(db: Db, stand: ReadStand) {
       };
     },
   };
+}
+
+/** In one text a word is found in half the time that it takes to ask member by member. */
+function containing({ entries, text, ends }: Members, word: string): Entry[] {
+  const found: Entry[] = [];
+  let at = text.indexOf(word);
+  for (let index = 0; at >= 0 && index < entries.length; index++) {
+    const end = ends[index] as number;
+    if (at >= end) continue;
+    found.push(entries[index] as Entry);
+    at = text.indexOf(word, end);
+  }
+  return found;
 }
 
 function matcher({ searchString, mitgliederTyp, stamm, ...flags }: Criteria): (entry: Entry) => boolean {
@@ -113,7 +127,14 @@ async function bringUpToDate(db: Db, known: Members): Promise<Members> {
   const entries = merge(known.entries, read);
   // members have gone, or the database is an older one: nothing that is known can be trusted
   const isAstray = entries.length > count || aenderung < known.aenderung;
-  return isAstray && known !== nobody ? bringUpToDate(db, nobody) : { aenderung, entries };
+  return isAstray && known !== nobody ? bringUpToDate(db, nobody) : { aenderung, entries, ...joined(entries) };
+}
+
+function joined(entries: Entry[]): Pick<Members, 'text' | 'ends'> {
+  let end = 0;
+  const ends = entries.map(({ suche }) => (end += suche.length + 1));
+  // no word goes beyond the end of a line
+  return { text: entries.map(({ suche }) => suche).join('\n'), ends };
 }
 
 function toEntry({ benutzer, suche, sortierung }: Searched): Entry {

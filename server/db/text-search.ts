@@ -38,6 +38,13 @@ export function wordMatcher(text: string): (kept: string) => boolean {
   return (kept) => words.every((spelled) => spelled.some((spelling) => kept.includes(spelling)));
 }
 
+/** The longest word that is spelled in one way only, as it stands in what was kept. */
+export function plainWord(text: string): string | undefined {
+  const plain = wordsOf(text).map(spellings);
+  const words = plain.flatMap(([word = '', ...others]) => (others.length === 0 ? word : []));
+  return words.toSorted((a, b) => b.length - a.length)[0];
+}
+
 function wordsOf(text: string): string[] {
   return [...new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean))];
 }

