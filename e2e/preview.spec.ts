@@ -13,7 +13,9 @@ const face = `
   *, ::before, ::after, ::placeholder {
     font-family: Story !important; font-synthesis: none !important; text-rendering: geometricPrecision !important;
   }`;
-// a little, for browsers of another year; a ring around a button is ten times as much
+// another draws letters a little differently
+const drawnBy = 156;
+// a ring around a button is ten times as much
 const tolerance = { threshold: 0.04, maxDiffPixels: 60 };
 
 test('npm run dev comes alive and answers', async ({ page }) => {
@@ -23,7 +25,8 @@ test('npm run dev comes alive and answers', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Prochaines manifestations' })).toBeVisible();
 });
 
-test('every component looks as it did, wide and narrow, light and dark', async ({ page }) => {
+test('every component looks as it did, wide and narrow, light and dark', async ({ page, browser }) => {
+  test.skip(!browser.version().startsWith(`${drawnBy}.`), `the pictures were taken by Chromium ${drawnBy}`);
   test.slow();
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00'));
   await page.goto('/preview');
