@@ -126,6 +126,26 @@ test.describe('the search', () => {
     expect(lines[2]).toContain('Opus 10');
   });
 
+  test('exports what was searched for, though its answer is still under way', async ({ page, login }) => {
+    await login('mitglied', list);
+    await expect(cerevis(page)).toHaveCount(10);
+    const { promise: late, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/benutzer/search', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/benutzer/search');
+    await search(page).fill('crêtin');
+    await asked;
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    release();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+  });
+
   test('is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await login('mitglied', list);

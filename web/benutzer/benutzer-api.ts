@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type Benutzer,
   benutzerEndpoints,
   type benutzerInput,
   type benutzerUpdate,
@@ -88,7 +89,12 @@ export const staemmeQuery = queryOptions({
 });
 
 export function useExport() {
-  return useMutation({ mutationFn: (ids: number[]) => call(benutzerEndpoints.exportBenutzer, { body: ids }) });
+  return useMutation({
+    mutationFn: async (rows: () => Promise<readonly Benutzer[]>) => {
+      const ids = (await rows()).map(({ id }) => id);
+      return call(benutzerEndpoints.exportBenutzer, { body: ids });
+    },
+  });
 }
 
 export function useCreateBenutzer() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useSorted } from '#web/ui/sorting.ts';
+import { sortRows, useSorted } from '#web/ui/sorting.ts';
 import { searchQuery, useExport } from './benutzer-api.ts';
 import styles from './mitglieder-page.module.css';
 import { Result } from './result.tsx';
@@ -31,11 +31,18 @@ export function Component() {
   const { t } = useTranslation();
   const session = useSession();
   const [state, change] = useSearchState();
-  const { data, isPlaceholderData, isError, refetch } = useQuery(searchQuery(session, criteriaOf(state)));
-  const found = useSorted(data ?? none, state.sorting, useCell(), useLanguage().locale);
+  const search = searchQuery(session, criteriaOf(state));
+  const { data, isPlaceholderData, isError, refetch } = useQuery(search);
+  const queryClient = useQueryClient();
+  const cell = useCell();
+  const { locale } = useLanguage();
+  const found = useSorted(data ?? none, state.sorting, cell, locale);
   const { page, pages, rows } = pageOf(found, state.seite, searchPageSize);
   const summary = useRef<HTMLParagraphElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
+
+  // while the answer to a new search is under way, the rows of the one before still stand there: they are not what is meant
+  const rowsToExport = async () => sortRows(await queryClient.ensureQueryData(search), state.sorting, cell, locale);
 
   const turnTo = (seite: number) => {
     change({ seite });
@@ -66,7 +73,7 @@ export function Component() {
           {found.length > 0 && (
             <>
               <SortChoice sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
-              <ExportButton rows={found} />
+              <ExportButton rows={rowsToExport} />
             </>
           )}
         </div>
@@ -127,19 +134,16 @@ function NewLink() {
   );
 }
 
-function ExportButton({ rows }: { rows: readonly Benutzer[] }) {
+function ExportButton({ rows }: { rows: () => Promise<readonly Benutzer[]> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useExport();
   const save = () =>
-    mutate(
-      rows.map(({ id }) => id),
-      {
-        onSuccess: (csv) => saveFile(csv, 'export.csv'),
-        onError: (error) => {
-          if (!(error instanceof UnreachableError)) showAlert('danger', t('mitglieder.exportFehler'), error);
-        },
+    mutate(rows, {
+      onSuccess: (csv) => saveFile(csv, 'export.csv'),
+      onError: (error) => {
+        if (!(error instanceof UnreachableError)) showAlert('danger', t('mitglieder.exportFehler'), error);
       },
-    );
+    });
   return (
     <Button look="quiet" busy={isPending} onClick={save}>
       <Download aria-hidden />
