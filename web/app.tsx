@@ -2,16 +2,15 @@ import './ui/theme.css';
 import 'virtual:farben.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { Reading } from '#contract/reading.ts';
+import { type I18n, I18nProvider } from './i18n.ts';
 import { type CollectHead, HeadContext } from './layout/head.tsx';
 import { ReadingContext } from './layout/reading-context.ts';
 import { theme } from './ui/theme.ts';
 
 type Props = {
-  i18n: i18n;
+  i18n: I18n;
   queryClient: QueryClient;
   reading: Reading;
   collectHead?: CollectHead;
@@ -27,7 +26,7 @@ export function App({ i18n, queryClient, reading, collectHead, onReady, children
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onReady?.(), []);
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <ReadingContext value={reading}>
           <HeadContext value={collectHead}>
@@ -44,6 +43,6 @@ export function App({ i18n, queryClient, reading, collectHead, onReady, children
           </HeadContext>
         </ReadingContext>
       </QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }

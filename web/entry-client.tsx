@@ -16,7 +16,7 @@ import { rememberVisitor } from './takeover.ts';
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
-const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.t));
+const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t));
 // as old as the page, which may have been looked at for a while
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
 forgetOnLogout(queryClient);

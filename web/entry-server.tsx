@@ -18,7 +18,7 @@ export type PageState = { language: Language; reading: Reading; queries: [QueryK
 type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
 type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
 
-// one for each language: to make one anew for each page would take longer than to render it
+// one for each language: to make one anew for each page would take as long as to render it
 const i18ns = { de: createI18n('de', de), fr: createI18n('fr', fr) };
 const handler = createStaticHandler(routes);
 

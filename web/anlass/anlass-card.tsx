@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';

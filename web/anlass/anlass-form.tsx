@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

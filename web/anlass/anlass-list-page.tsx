@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Anlass } from '#contract/anlass.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { archivJahreQuery } from './anlass-api.ts';
 import styles from './archiv-jahre.module.css';

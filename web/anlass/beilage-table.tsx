@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, File, FileImage, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Beilage } from '#contract/beilage.ts';
 import { extensionOf } from '#contract/datei.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { beilageEndpoints } from '#contract/beilage.ts';
 import { beilageRule } from '#contract/datei.ts';
 import { upload } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';

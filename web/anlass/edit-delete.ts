@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fotoRule } from '#contract/datei.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { upload } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

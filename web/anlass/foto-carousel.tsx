@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Foto, FotoSpinner } from './foto.tsx';
 import styles from './foto-carousel.module.css';
 

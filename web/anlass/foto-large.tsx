@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { FotoCarousel } from './foto-carousel.tsx';
 import styles from './foto-large.module.css';
 import { fotoSizes } from './foto-sizes.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { fotoPath } from './anlass-api.ts';

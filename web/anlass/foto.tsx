@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { fotoPath } from './anlass-api.ts';
 import styles from './foto.module.css';
 import { fotoSources } from './foto-sizes.ts';

@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Memorabilia } from '#contract/memorabilia.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FotoCarousel } from './foto-carousel.tsx';
 import { FotoLarge } from './foto-large.tsx';

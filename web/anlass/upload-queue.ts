@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type UploadRule, uploadFault } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type Outcome, type Result, uploadReport } from './upload-report.ts';
 import { isShrinkable, shrinkPhoto } from './upload-shrink.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '#web/i18n.ts';
+import { createTexts } from '#web/i18n.ts';
 import de from '#web/public/assets/i18n/de.json';
 import { type Outcome, uploadReport } from './upload-report.ts';
 
-const { t } = createI18n('de', de);
+const { t } = createTexts('de', de);
 const report = (results: Record<string, Outcome>) =>
   uploadReport(
     Object.entries(results).map(([name, outcome]) => ({ name, outcome })),

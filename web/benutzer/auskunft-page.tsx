@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { auskunft } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { AuditEntries } from '#web/layout/audit-entries.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';

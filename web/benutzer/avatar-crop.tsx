@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './avatar-field.module.css';
 import { type Crop, centred, cropSquare, dragCrop, maxZoom } from './crop.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fotoRule, uploadFault } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';

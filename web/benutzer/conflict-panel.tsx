@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './conflict-panel.module.css';
 import { useMitgliedForm } from './mitglied-fields.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
 import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
 import { Page } from '#web/layout/page.tsx';

@@ -1,8 +1,8 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { DateField } from '#web/ui/date-field.tsx';

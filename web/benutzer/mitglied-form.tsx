@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Benutzer } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './mitglied-head.module.css';
 import { Cross, MailLink, PhoneLink } from './person.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Benutzer, mitgliederTypen, searchPageSize } from '#contract/benutzer.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';

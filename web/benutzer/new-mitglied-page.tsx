@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { benutzerInput } from '#contract/benutzer.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useCreateBenutzer } from './benutzer-api.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './mitglied-form.module.css';
 import type { Field } from './mitglied-values.ts';
 

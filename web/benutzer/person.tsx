@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Benutzer } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './person.module.css';
 
 /** A cross where somebody has died, in words for those who cannot see it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { dateText } from '#web/ui/local-date.ts';

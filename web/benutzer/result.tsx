@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Eye, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { mayEditBenutzer } from '#contract/permissions.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { Sorting } from '#web/ui/sorting.ts';
 import { readSorting, type SortColumn, sortColumns, writeSorting } from './search-state.ts';
 import styles from './sort-choice.module.css';

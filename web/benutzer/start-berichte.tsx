@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { dateText } from '#web/ui/local-date.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
 import type { Field } from './mitglied-values.ts';

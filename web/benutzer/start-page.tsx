@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { type Session, useSession } from '#web/session.ts';

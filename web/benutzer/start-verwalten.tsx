@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Group, TextField } from './mitglied-fields.tsx';
 
 export function GeschaeftTab() {

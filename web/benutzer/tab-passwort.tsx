@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Group, SecretField, useMitgliedForm } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
 import { passwordStrength } from './password-strength.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { BirthdayField, Group, TextField } from './mitglied-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { minAbschlussjahr } from '#contract/limits.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { clearButton } from '#web/ui/clear-button.ts';
 import {

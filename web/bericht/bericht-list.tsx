@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { useLanguage } from '#web/layout/use-language.ts';

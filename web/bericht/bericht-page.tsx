@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { mayManageBericht } from '#contract/permissions.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import type { PageContext } from '#web/routes.tsx';

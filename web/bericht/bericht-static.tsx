@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { berichte } from '#content/berichte/berichte.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { dateText } from '#web/ui/local-date.ts';
 import styles from './bericht-list.module.css';

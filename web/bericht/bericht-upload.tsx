@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { berichtRule, uploadFault } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { useUploadBericht } from './bericht-api.ts';
 import styles from './bericht-upload.module.css';

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type KontaktInput, kontaktInput } from '#contract/kontakt.ts';
 import { maxNachricht, maxText } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';

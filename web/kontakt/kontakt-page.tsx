@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { kontakt } from '#content/pages/kontakt.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry, AuditWas } from '#contract/audit.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './audit-entries.module.css';
 import { useLanguage } from './use-language.ts';
@@ -55,9 +55,9 @@ type Dashed<Was> = Was extends `${infer What}.${infer Done}` ? `${What}-${Done}`
 
 /** Fields of members have names; others say what they are. */
 function useFieldName(): (feld: string) => string {
-  const { t, i18n } = useTranslation();
+  const { t, exists } = useTranslation();
   return (feld) => {
     const key = `mitglied.feld.${feld}`;
-    return i18n.exists(key) ? t(key as 'mitglied.feld.name') : feld;
+    return exists(key) ? t(key as 'mitglied.feld.name') : feld;
   };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import { NavBar } from './nav-bar.tsx';

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { identity } from '#content/pages/identity.ts';
-import { changeLanguage, languages } from '#web/i18n.ts';
+import { languages, useChangeLanguage, useTranslation } from '#web/i18n.ts';
 import { ColorSchemeChoice } from '#web/ui/color-scheme-choice.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { t, i18n } = useTranslation();
+  const { t, language: current } = useTranslation();
+  const changeLanguage = useChangeLanguage();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -25,8 +25,8 @@ export function Footer() {
                 key={language}
                 type="button"
                 lang={language}
-                aria-pressed={i18n.language === language}
-                onClick={() => changeLanguage(i18n, language)}
+                aria-pressed={current === language}
+                onClick={() => changeLanguage(language)}
               >
                 {language === 'de' ? 'Deutsch' : 'Français'}
               </button>

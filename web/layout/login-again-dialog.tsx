@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxText } from '#contract/limits.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { ApiError, call } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { startSession, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/confirm.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './member-skeleton.module.css';
 import { Page } from './page.tsx';

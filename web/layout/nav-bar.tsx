@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Zirkel } from '#web/ui/zirkel.tsx';

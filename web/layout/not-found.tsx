@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import verirrt from '#content/pages/bilder/verirrt.svg?raw';
+import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

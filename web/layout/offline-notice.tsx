@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './offline-notice.module.css';
 
 /** Stays as long as the browser has no connection. What is on the page is fetched anew when it is back. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertList } from '#web/alert/alert-list.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import { UnsavedGuard } from '#web/ui/use-unsaved.ts';

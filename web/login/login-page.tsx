@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { maxText } from '#contract/limits.ts';
 import { loginInput } from '#contract/session.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths, safeRedirect } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/inhalt.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import styles from './address-block.module.css';
 import { Portrait } from './portrait.tsx';

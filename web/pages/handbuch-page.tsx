@@ -1,7 +1,7 @@
 import { bilder, kapitel } from 'virtual:handbuch';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import willkommen from '#content/pages/bilder/willkommen.svg?raw';
 import { bilder } from '#content/pages/bilder.ts';
 import { home } from '#content/pages/home.ts';
 import { identity } from '#content/pages/identity.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { PageHead } from '#web/layout/head.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';

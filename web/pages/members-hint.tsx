@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#web/i18n.ts';
 import { loginPath, paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import styles from './members-hint.module.css';

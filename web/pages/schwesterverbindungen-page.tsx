@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
 import type { Schwesterverbindung } from '#content/schema.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

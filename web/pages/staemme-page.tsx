@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { organisation } from '#content/pages/organisation.ts';
 import type { StammInhalt } from '#contract/inhalt.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';

@@ -6,7 +6,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
 import { formatDate, parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
@@ -31,7 +31,7 @@ type Props = {
 
 /** A date that is typed as dd.MM.yyyy or picked from a calendar. */
 export function DateField({ value, onChange, onReadable, onBlur, error, min, max, disabled, ...input }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => formatDate(value));
   const [known, setKnown] = useState(value);
@@ -119,7 +119,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('ui.date.dialog')} className={styles.dropdown}>
-        <Calendar value={value} min={min} max={max} onPick={pick} locale={`${i18n.language}-ch`} />
+        <Calendar value={value} min={min} max={max} onPick={pick} locale={`${language}-ch`} />
       </Popover.Dropdown>
     </Popover>
   );

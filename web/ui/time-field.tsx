@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
 import {
   defaultSteps,

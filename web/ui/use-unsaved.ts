@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useTranslation } from '#web/i18n.ts';
 import { confirm } from './confirm.tsx';
 
 /** Whatever on the page would be lost, with what is asked before it is: the router knows one blocker only. */

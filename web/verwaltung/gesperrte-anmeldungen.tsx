@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OffeneNachricht } from '#contract/kontakt.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, DatabaseBackup, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sicherung, Sicherungen as Stand } from '#contract/sicherung.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { mayManageBenutzer } from '#contract/permissions.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
