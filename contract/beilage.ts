@@ -47,4 +47,12 @@ export const beilageEndpoints = {
     params: idParams,
     answer: text,
   }),
+  restoreBeilage: endpoint({
+    method: 'POST',
+    path: '/anlass/beilage/{id}/wiederherstellen',
+    summary: 'Brings an attachment back that was deleted',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: text,
+  }),
 };

@@ -47,4 +47,12 @@ export const berichtEndpoints = {
     params: idParams,
     answer: text,
   }),
+  restoreBericht: endpoint({
+    method: 'POST',
+    path: '/bericht/{id}/wiederherstellen',
+    summary: 'Brings a report back that was deleted',
+    access: mayManageBericht,
+    params: idParams,
+    answer: text,
+  }),
 };

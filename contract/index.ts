@@ -8,6 +8,7 @@ import { healthEndpoints } from './health.ts';
 import { inhaltEndpoints } from './inhalt.ts';
 import { kontaktEndpoints } from './kontakt.ts';
 import { memorabiliaEndpoints } from './memorabilia.ts';
+import { papierkorbEndpoints } from './papierkorb.ts';
 import { sessionEndpoints } from './session.ts';
 import { sicherungEndpoints } from './sicherung.ts';
 import { stammEndpoints } from './stamm.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...memorabiliaEndpoints,
   ...auditEndpoints,
   ...berichtEndpoints,
+  ...papierkorbEndpoints,
   ...stammEndpoints,
   ...inhaltEndpoints,
   ...kontaktEndpoints,

@@ -89,4 +89,12 @@ export const memorabiliaEndpoints = {
     params: idParams,
     answer: text,
   }),
+  restoreMemorabilia: endpoint({
+    method: 'POST',
+    path: '/anlass/memo/{id}/wiederherstellen',
+    summary: 'Brings a photo back that was deleted',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: text,
+  }),
 };

@@ -10,18 +10,21 @@ import { healthEndpoints } from '#contract/health.ts';
 import { endpoints } from '#contract/index.ts';
 import { inhaltEndpoints } from '#contract/inhalt.ts';
 import { kontaktEndpoints } from '#contract/kontakt.ts';
+import { papierkorbDays } from '#contract/limits.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import { papierkorbEndpoints } from '#contract/papierkorb.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { sicherungEndpoints } from '#contract/sicherung.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
 import { anlassRoutes } from './anlass/anlass-routes.ts';
 import { beilageRoutes } from './anlass/beilage-routes.ts';
 import { memorabiliaRoutes } from './anlass/memorabilia-routes.ts';
-import { keepAuditShort } from './audit/audit-retention.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { forgetAudit } from './audit/audit-store.ts';
 import { createDirectory, type Directory } from './benutzer/benutzer-directory.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
+import { daily } from './daily.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -36,6 +39,8 @@ import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
 import { kontaktRoutes } from './kontakt/kontakt-routes.ts';
+import { papierkorbRoutes } from './papierkorb/papierkorb-routes.ts';
+import { forgetDeleted } from './papierkorb/papierkorb-store.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
@@ -68,7 +73,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   compressAnswers(app);
   takeJson(app);
   takeUploads(app);
-  keepAuditShort(app, services);
+  tidyUp(app, services);
   const directory = createDirectory(services.db, services.stand);
   app.addHook('onListen', directory.warm);
   await app.register(async (api) => mountAll(api, services, directory), { prefix: '/api' });
@@ -98,6 +103,12 @@ const visitorsEndpoints: Record<string, Endpoint> = {
   ...inhaltEndpoints,
 };
 
+function tidyUp(app: FastifyInstance, { db, config }: Services): void {
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  daily(app, 'old audit rows could not go', () => forgetAudit(db, daysAgo(config.auditDays)));
+  daily(app, 'deleted files could not go', () => forgetDeleted(db, daysAgo(papierkorbDays)));
+}
+
 function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {
   const route = <T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>) =>
     mount(api, (token) => sessionOf(services, token), table, handlers);
@@ -109,6 +120,7 @@ function mountAll(api: FastifyInstance, services: Services, directory: Directory
   route(memorabiliaEndpoints, memorabiliaRoutes(services));
   route(auditEndpoints, auditRoutes(services));
   route(berichtEndpoints, berichtRoutes(services));
+  route(papierkorbEndpoints, papierkorbRoutes(services));
   route(stammEndpoints, stammRoutes());
   route(inhaltEndpoints, inhaltRoutes());
   route(kontaktEndpoints, kontaktRoutes(services));

@@ -9,7 +9,14 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
-import { deleteBeilage, findBeilage, findPublicBeilage, insertBeilage, listBeilagen } from './beilage-store.ts';
+import {
+  deleteBeilage,
+  findBeilage,
+  findPublicBeilage,
+  insertBeilage,
+  listBeilagen,
+  restoreBeilage,
+} from './beilage-store.ts';
 
 export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoints> => ({
   listBeilagen: async ({ params }) => {
@@ -45,5 +52,14 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
       await audit(trx, { was: 'beilage.geloescht', wer: session.key, objektId: params.id, bezeichnung });
     });
     return sentence('dateiGeloescht');
+  },
+
+  restoreBeilage: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await restoreBeilage(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'beilage.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
+    });
+    return sentence('dateiWiederhergestellt');
   },
 });

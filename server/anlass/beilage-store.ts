@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Beilage } from '#contract/beilage.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { BeilageTable } from '#server/db/tables.ts';
+import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
   return db
@@ -36,8 +37,22 @@ export async function insertBeilage(db: Db, beilage: Insertable<BeilageTable>): 
   return id;
 }
 
-/** Answers the name of the file, or undefined when there was none. */
-export async function deleteBeilage(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom('beilage').where('id', '=', id).returning('datei_name').executeTakeFirst();
-  return row?.datei_name;
+/** Answers the name of the file, or undefined when there was none; call it within a transaction. */
+export async function deleteBeilage(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx.deleteFrom('beilage').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  const { inhalt, kopie, ...zeile } = row;
+  await keepDeleted(trx, 'beilage', zeile, { inhalt, kopie });
+  return zeile.datei_name;
+}
+
+type Zeile = Omit<Selectable<BeilageTable>, 'inhalt' | 'kopie'>;
+
+/** The other way round. */
+export async function restoreBeilage(trx: Db, id: number): Promise<string | undefined> {
+  const kept = await takeDeleted<Zeile>(trx, 'beilage', id);
+  if (!kept) return undefined;
+  const { zeile, inhalt, kopie } = kept;
+  await insertBeilage(trx, { ...zeile, inhalt, kopie });
+  return zeile.datei_name;
 }

@@ -15,6 +15,7 @@ import {
   findOriginal,
   insertMemorabilia,
   listMemorabilia,
+  restoreMemorabilia,
 } from './memorabilia-store.ts';
 
 // an id is never given twice, and the copy of a width never changes
@@ -73,5 +74,14 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
       await audit(trx, { was: 'memorabilia.geloescht', wer: session.key, objektId: params.id, bezeichnung });
     });
     return sentence('dateiGeloescht');
+  },
+
+  restoreMemorabilia: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await restoreMemorabilia(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'memorabilia.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
+    });
+    return sentence('dateiWiederhergestellt');
   },
 });

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { type Galerie, galeriePart, type Memorabilia } from '#contract/memorabilia.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { MemorabiliaTable } from '#server/db/tables.ts';
+import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 const columns = ['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'breite', 'hoehe'] as const;
 
@@ -79,8 +80,21 @@ export async function keepKopie(db: Db, id: number, kopie: Kopie): Promise<void>
     .execute();
 }
 
-/** Answers the name of the photo, or undefined when there was none; the copies go with it. */
-export async function deleteMemorabilia(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom('memorabilia').where('id', '=', id).returning('datei_name').executeTakeFirst();
-  return row?.datei_name;
+/** Answers the name of the photo, or undefined when there was none; the copies go with it. Call it within a transaction. */
+export async function deleteMemorabilia(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx.deleteFrom('memorabilia').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  const { original, ...zeile } = row;
+  await keepDeleted(trx, 'memorabilia', zeile, { inhalt: original, kopie: null });
+  return zeile.datei_name;
+}
+
+type Zeile = Omit<Selectable<MemorabiliaTable>, 'original'>;
+
+/** The other way round; copies are made anew when they are asked for. */
+export async function restoreMemorabilia(trx: Db, id: number): Promise<string | undefined> {
+  const kept = await takeDeleted<Zeile>(trx, 'memorabilia', id);
+  if (!kept) return undefined;
+  await insertMemorabilia(trx, { ...kept.zeile, original: kept.inhalt }, []);
+  return kept.zeile.datei_name;
 }

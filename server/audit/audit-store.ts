@@ -99,12 +99,9 @@ export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditE
   return rows.map(toEntry);
 }
 
-/** Forgets what is older than the days that are kept. */
-export async function forgetAudit(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('audit')
-    .where('at', '<', Date.now() - days * 86_400_000)
-    .execute();
+/** Forgets what was noted before a moment. */
+export async function forgetAudit(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('audit').where('at', '<', before).execute();
 }
 
 function entries(db: Db) {

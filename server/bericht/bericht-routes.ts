@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
-import { deleteBericht, findBericht, insertBericht, listBerichte } from './bericht-store.ts';
+import { deleteBericht, findBericht, insertBericht, listBerichte, restoreBericht } from './bericht-store.ts';
 
 export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoints> => ({
   listBerichte: () => listBerichte(db),
@@ -36,5 +36,14 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
       await audit(trx, { was: 'bericht.geloescht', wer: session.key, objektId: params.id, bezeichnung });
     });
     return sentence('berichtGeloescht');
+  },
+
+  restoreBericht: async ({ params, session }) => {
+    await db.transaction().execute(async (trx) => {
+      const bezeichnung = await restoreBericht(trx, params.id);
+      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+      await audit(trx, { was: 'bericht.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
+    });
+    return sentence('berichtWiederhergestellt');
   },
 });

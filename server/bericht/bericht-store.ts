@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Bericht } from '#contract/bericht.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { BerichtTable } from '#server/db/tables.ts';
+import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 /** The latest upload first. */
 export function listBerichte(db: Db): Promise<Bericht[]> {
@@ -27,8 +28,21 @@ export async function insertBericht(db: Db, bericht: Insertable<BerichtTable>): 
   return id;
 }
 
-/** Answers the name of the file that is gone, or undefined when there was none. */
-export async function deleteBericht(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom('bericht').where('id', '=', id).returning('datei_name').executeTakeFirst();
-  return row?.datei_name;
+/** Answers the name of the file, or undefined when there was none; call it within a transaction. */
+export async function deleteBericht(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx.deleteFrom('bericht').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  const { inhalt, ...zeile } = row;
+  await keepDeleted(trx, 'bericht', zeile, { inhalt, kopie: null });
+  return zeile.datei_name;
+}
+
+type Zeile = Omit<Selectable<BerichtTable>, 'inhalt'>;
+
+/** The other way round. */
+export async function restoreBericht(trx: Db, id: number): Promise<string | undefined> {
+  const kept = await takeDeleted<Zeile>(trx, 'bericht', id);
+  if (!kept) return undefined;
+  await insertBericht(trx, { ...kept.zeile, inhalt: kept.inhalt });
+  return kept.zeile.datei_name;
 }

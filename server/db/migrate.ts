@@ -10,6 +10,7 @@ import { stand } from './migrations/006-stand.ts';
 import { sicherung } from './migrations/007-sicherung.ts';
 import { sessionUse } from './migrations/008-session-use.ts';
 import { aenderung } from './migrations/009-aenderung.ts';
+import { papierkorb } from './migrations/010-papierkorb.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   sicherung,
   sessionUse,
   aenderung,
+  papierkorb,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

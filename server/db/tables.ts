@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditWas } from '#contract/audit.ts';
 import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
+import type { PapierkorbArt } from '#contract/papierkorb.ts';
 
 /** What has a mark of its own: events and reports with their files, and the members. */
 export type Thema = 'inhalt' | 'mitglieder';
@@ -38,6 +39,7 @@ export type Tables = {
   beilage: BeilageTable;
   memorabilia: MemorabiliaTable;
   memorabilia_kopie: { memorabilia_id: number; art: string; inhalt: Bytes };
+  papierkorb: PapierkorbTable;
   progipost: ProgipostTable;
   progipost_schranke: { id: number; zuletzt: number };
   /** which state each topic is in: see stand.ts */
@@ -120,6 +122,20 @@ export type MemorabiliaTable = {
   breite: number;
   hoehe: number;
   original: Bytes;
+};
+
+export type PapierkorbTable = {
+  art: PapierkorbArt;
+  /** the id in the table that its kind names */
+  objekt_id: number;
+  /** null: a report */
+  anlass_id: number | null;
+  datei_name: string;
+  geloescht_am: number;
+  /** JSON: its row, but for the bytes */
+  zeile: string;
+  inhalt: Bytes;
+  kopie: ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
 };
 
 export type ProgipostTable = {

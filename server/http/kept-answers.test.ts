@@ -64,6 +64,8 @@ async function send(path: string, name: string, bytes: Uint8Array, token = membe
   return answer.body;
 }
 const remove = (path: string, token = members.token.manager) => members.server.ask('DELETE', path, { token });
+const restore = (path: string, token = members.token.manager) =>
+  members.server.ask('POST', `${path}/wiederherstellen`, { token });
 
 describe('the very next request after an edit is right, on this server and on another', () => {
   it('of an event', async () => {
@@ -105,6 +107,12 @@ describe('the very next request after an edit is right, on this server and on an
     await remove(`/anlass/memo/${foto}`);
     expect([await everywhere(beilagen), await everywhere(fotos)]).toEqual(['[]', '[]']);
     for (const which of [0, 1]) expect((await get(`/api/anlass/memo/${foto}?w=700`, {}, which)).status).toBe(404);
+
+    await restore(`/anlass/beilage/${beilage}`);
+    await restore(`/anlass/memo/${foto}`);
+    expect(await everywhere(beilagen)).toContain('menu.txt');
+    expect(await everywhere('/archiv')).toContain(`/api/anlass/memo/${foto}`);
+    for (const which of [0, 1]) expect((await get(`/api/anlass/memo/${foto}?w=700`, {}, which)).status).toBe(200);
   });
 
   it('of a report', async () => {
@@ -113,6 +121,8 @@ describe('the very next request after an edit is right, on this server and on an
     expect(await everywhere('/api/berichte')).toContain('protokoll.txt');
     await remove(`/bericht/${id}`, members.token.admin);
     expect(await everywhere('/api/berichte')).toBe(before);
+    await restore(`/bericht/${id}`, members.token.admin);
+    expect(await everywhere('/api/berichte')).toContain('protokoll.txt');
   });
 
   it('that was undone', async () => {

@@ -50,9 +50,11 @@ const managersMay = [
   'updateAnlass',
   'uploadBeilage',
   'deleteBeilage',
+  'restoreBeilage',
   'uploadMemorabilia',
   'getMemorabiliaOriginal',
   'deleteMemorabilia',
+  'restoreMemorabilia',
 ];
 const administratorsMay = [
   ...managersMay,
@@ -69,6 +71,9 @@ const administratorsMay = [
   'createSicherung',
   'uploadBericht',
   'deleteBericht',
+  'restoreBericht',
+  'listPapierkorb',
+  'emptyPapierkorb',
 ];
 
 const mayCall = {

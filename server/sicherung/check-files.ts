@@ -12,6 +12,7 @@ export async function checkFiles(db: Db): Promise<string[]> {
     ...(await checkKopien(db)),
     ...(await checkAvatare(db)),
     ...(await checkBerichte(db)),
+    ...(await checkPapierkorb(db)),
   ];
 }
 
@@ -82,6 +83,20 @@ async function checkBerichte(db: Db): Promise<string[]> {
     const row = await db.selectFrom('bericht').selectAll().where('id', '=', id).executeTakeFirst();
     if (row && !(await judge(berichtRule, row.datei_name, row.inhalt))) {
       problems.push(`The report ${row.datei_name} is damaged`);
+    }
+  }
+  return problems;
+}
+
+const rules = { beilage: beilageRule, memorabilia: fotoRule, bericht: berichtRule };
+
+async function checkPapierkorb(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  const papierkorb = db.selectFrom('papierkorb');
+  for (const { art, objekt_id: id } of await papierkorb.select(['art', 'objekt_id']).execute()) {
+    const row = await papierkorb.selectAll().where('art', '=', art).where('objekt_id', '=', id).executeTakeFirst();
+    if (row && !(await judge(rules[art], row.datei_name, row.inhalt))) {
+      problems.push(`The deleted file ${row.datei_name} is damaged`);
     }
   }
   return problems;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type Database, databaseFile, openDatabase } from '#server/db/engine.ts';
+import { keepDeleted } from '#server/papierkorb/papierkorb-store.ts';
 import { killAll, runProcess } from '#server/testing/server-process.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readManifest } from './backup-file.ts';
@@ -61,6 +62,8 @@ describe('npm run check', () => {
       await db.updateTable('beilage').set({ groesse: 1 }).where('id', '=', 1).execute();
       await db.updateTable('bericht').set({ inhalt: noise }).where('id', '=', 1).execute();
       await db.insertInto('avatar').values({ benutzer_id: 1, breite: 64, inhalt: noise }).execute();
+      const zeile = { id: 9, datei_name: 'weg.jpg' };
+      await keepDeleted(db, 'memorabilia', zeile, { inhalt: noise, kopie: null });
     });
     expect(await checkFiles(database.db)).toEqual([
       expect.stringMatching(/^The attachment \S.* of event \d+ has \d+ bytes instead of 1$/),
@@ -69,6 +72,7 @@ describe('npm run check', () => {
       'The copy 160.webp of photo 3 is damaged: delete its row, and it is made anew',
       'The picture of member 1 (64 pixels) is damaged',
       expect.stringMatching(/^The report \S.* is damaged$/),
+      'The deleted file weg.jpg is damaged',
     ]);
   });
 

@@ -18,6 +18,8 @@ const places: { remove: () => Promise<void> }[] = [];
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.login('admin');
+  // one file that is deleted and can still be brought back
+  await server.ask('DELETE', '/anlass/memo/1', { token: admin });
 });
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
@@ -60,6 +62,7 @@ describe('a backup', () => {
     const counts = new Map((await sums(path)).map(({ name, rows }) => [name, rows]));
     expect(counts.get('benutzer')).toBeGreaterThan(100);
     expect(counts.get('memorabilia')).toBeGreaterThan(10);
+    expect(counts.get('papierkorb')).toBe(1);
   });
 
   it('is read by the other kind of database too', async () => {

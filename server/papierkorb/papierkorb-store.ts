@@ -1,0 +1,55 @@
+import type { GeloeschteDatei, PapierkorbArt } from '#contract/papierkorb.ts';
+import type { Db } from '#server/db/engine.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
+
+/** A row of its table without the bytes. */
+type Zeile = { id: number; anlass_id?: number; datei_name: string };
+type Files = { inhalt: Uint8Array; kopie: Uint8Array | null };
+
+/** Keeps what is being deleted: call it in the transaction that deletes. */
+export async function keepDeleted(trx: Db, art: PapierkorbArt, zeile: Zeile, files: Files): Promise<void> {
+  await trx
+    .insertInto('papierkorb')
+    .values({
+      art,
+      objekt_id: zeile.id,
+      anlass_id: zeile.anlass_id ?? null,
+      datei_name: zeile.datei_name,
+      geloescht_am: Date.now(),
+      zeile: JSON.stringify(zeile),
+      ...files,
+    })
+    .execute();
+}
+
+/** Takes out what is to be put back into its table, in the same transaction; the row is as it was kept. */
+export async function takeDeleted<Row extends Zeile>(
+  trx: Db,
+  art: PapierkorbArt,
+  id: number,
+): Promise<(Files & { zeile: Row }) | undefined> {
+  const kept = await trx
+    .deleteFrom('papierkorb')
+    .where('art', '=', art)
+    .where('objekt_id', '=', id)
+    .returning(['zeile', 'inhalt', 'kopie'])
+    .executeTakeFirst();
+  return kept && { ...kept, zeile: JSON.parse(kept.zeile) as Row };
+}
+
+export async function listPapierkorb(db: Db): Promise<GeloeschteDatei[]> {
+  const rows = await db
+    .selectFrom('papierkorb')
+    .leftJoin('anlass', 'anlass.id', 'papierkorb.anlass_id')
+    .select(['art', 'objekt_id as id', 'datei_name as dateiName', 'anlass.titel as anlass', 'geloescht_am'])
+    .orderBy('geloescht_am', 'desc')
+    .orderBy('objekt_id', 'desc')
+    .execute();
+  return rows.map(({ geloescht_am, ...row }) => ({ ...row, geloescht: toLocalDateTime(geloescht_am) }));
+}
+
+/** Removes for good what was deleted before a moment; answers how many files that were. */
+export async function forgetDeleted(db: Db, before = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('papierkorb').where('geloescht_am', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { papierkorbDays } from '#contract/limits.ts';
+import type { GeloeschteDatei, PapierkorbArt } from '#contract/papierkorb.ts';
+import { phonePicture, upload } from '#server/testing/files.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let admin: string;
+let manager: string;
+let anlassId: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.login('admin');
+  manager = await server.login('manager');
+  const body = { titel: 'Fest', ort: 'Biel', gastgeber: 'A', datum: '2020-01-01T20:00:00', beschreibung: '' };
+  anlassId = (await server.ask('POST', '/anlass', { token: manager, body })).body;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('papierkorb').execute();
+});
+
+type Kind = { art: PapierkorbArt; file: string; one: string; list: string; where: () => string };
+const kinds: Kind[] = [
+  { art: 'beilage', file: 'flyer.jpg', one: '/anlass/beilage', list: 'beilage', where: () => `/anlass/${anlassId}/` },
+  { art: 'memorabilia', file: 'fest.jpg', one: '/anlass/memo', list: 'memolist', where: () => `/anlass/${anlassId}/` },
+  { art: 'bericht', file: 'bericht.txt', one: '/bericht', list: 'berichte', where: () => '/' },
+];
+const addTo = { beilage: 'beilage', memorabilia: 'memo', bericht: 'bericht' };
+
+async function add({ art, file, where }: Kind): Promise<string> {
+  const bytes = file.endsWith('.txt') ? Buffer.from('Beginn 19.30 Uhr') : await phonePicture(900, 600, 6);
+  const answer = await server.ask('POST', `${where()}${addTo[art]}`, { token: admin, ...upload(file, bytes) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body;
+}
+const remove = ({ one }: Kind, id: string) => server.ask('DELETE', `${one}/${id}`, { token: admin });
+const restore = ({ one }: Kind, id: string) => server.ask('POST', `${one}/${id}/wiederherstellen`, { token: admin });
+const papierkorb = async () => (await server.ask('GET', '/papierkorb', { token: admin })).json() as GeloeschteDatei[];
+
+describe.each(kinds)('a deleted $art', (kind) => {
+  const listed = async () => (await server.ask('GET', `${kind.where()}${kind.list}`)).body;
+  /** Every way to its bytes, as a visitor and as an administrator. */
+  const bytes = async (id: string) => {
+    const ways = kind.art === 'memorabilia' ? ['?w=160', '?w=700', '/original'] : [''];
+    const answers = ways.flatMap((way) =>
+      [undefined, admin].map((token) => server.ask('GET', `${kind.one}/${id}${way}`, { token })),
+    );
+    return (await Promise.all(answers)).map(({ statusCode, rawPayload }) => ({ statusCode, rawPayload }));
+  };
+
+  it('is gone everywhere, and comes back where and as it was', async () => {
+    const ids = [await add(kind), await add(kind), await add(kind)];
+    const id = ids[1] ?? '';
+    const list = await listed();
+    const before = await bytes(id);
+
+    expect((await remove(kind, id)).statusCode).toBe(200);
+    expect(await listed()).not.toContain(`"id":${id},`);
+    for (const { statusCode } of await bytes(id)) expect([404, 401]).toContain(statusCode);
+    expect((await remove(kind, id)).statusCode).toBe(404);
+
+    const answer = await restore(kind, id);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(/ ist wieder da$/)]);
+    expect(await listed()).toBe(list);
+    expect(await bytes(id)).toEqual(before);
+    expect((await restore(kind, id)).statusCode).toBe(404);
+    for (const each of ids) expect((await remove(kind, each)).statusCode).toBe(200);
+  });
+
+  it('is listed for administrators, and both deeds are noted', async () => {
+    const id = await add(kind);
+    await remove(kind, id);
+    const anlass = kind.art === 'bericht' ? null : 'Fest';
+    const geloescht = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect(await papierkorb()).toEqual([{ art: kind.art, id: Number(id), dateiName: kind.file, anlass, geloescht }]);
+    await restore(kind, id);
+    expect(await papierkorb()).toEqual([]);
+    const done = (['erstellt', 'geloescht', 'wiederhergestellt'] as const).map(
+      (deed) => `${kind.art}.${deed}` as const,
+    );
+    const deeds = await server.database.db
+      .selectFrom('audit')
+      .select(['was', 'bezeichnung'])
+      .where('objekt_id', '=', Number(id))
+      .where('was', 'in', done)
+      .orderBy('id')
+      .execute();
+    expect(deeds).toEqual(done.map((was) => ({ was, bezeichnung: kind.file })));
+  });
+
+  it('comes back once, however many ask at the same time', async () => {
+    const id = await add(kind);
+    await remove(kind, id);
+    const statuses = (await Promise.all([1, 2, 3].map(() => restore(kind, id)))).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 404, 404]);
+    await remove(kind, id);
+  });
+
+  it('goes for good after its days, at the next start', async () => {
+    const [old, young] = [await add(kind), await add(kind)];
+    for (const id of [old, young]) await remove(kind, id);
+    const minute = 60_000;
+    for (const [id, age] of [
+      [old, papierkorbDays * 86_400_000 + minute],
+      [young, papierkorbDays * 86_400_000 - minute],
+    ] as const) {
+      await server.database.db
+        .updateTable('papierkorb')
+        .set({ geloescht_am: Date.now() - age })
+        .where('objekt_id', '=', Number(id))
+        .execute();
+    }
+    const second = await server.restart();
+    await second.app.ready();
+    await second.close();
+    expect((await papierkorb()).map(({ id }) => String(id))).toEqual([young]);
+    expect((await restore(kind, old)).statusCode).toBe(404);
+    expect((await restore(kind, young)).statusCode).toBe(200);
+    await remove(kind, young);
+  });
+});
+
+describe('DELETE /papierkorb', () => {
+  it('removes all of it for good, and notes how many files that were', async () => {
+    for (const kind of kinds) await remove(kind, await add(kind));
+    expect((await papierkorb()).map(({ art }) => art).toSorted()).toEqual(['beilage', 'bericht', 'memorabilia']);
+    expect((await server.ask('DELETE', '/papierkorb', { token: admin })).body).toBe('Der Papierkorb ist leer');
+    expect(await papierkorb()).toEqual([]);
+    // nothing to do is no deed
+    await server.ask('DELETE', '/papierkorb', { token: admin });
+    const deeds = await server.database.db
+      .selectFrom('audit')
+      .select('anzahl')
+      .where('was', '=', 'papierkorb.geleert')
+      .execute();
+    expect(deeds).toEqual([{ anzahl: 3 }]);
+  });
+});
