@@ -1,5 +1,5 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import { useId } from 'react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './alert-list.module.css';
 import { type Alert, closeAlert, useAlerts } from './alert-store.ts';
@@ -17,7 +17,7 @@ export function AlertList() {
   );
 }
 
-export function AlertItem({ id, type, message, error, closing }: Alert) {
+export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
   const { t } = useTranslation();
   const Icon = icons[type];
   return (
@@ -32,10 +32,39 @@ export function AlertItem({ id, type, message, error, closing }: Alert) {
         <p>{message}</p>
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
       </div>
+      {undo && !closing && (
+        <UndoButton
+          onPress={() => {
+            closeAlert(id);
+            undo();
+          }}
+        />
+      )}
       <button type="button" aria-label={t('alert.close')} onClick={() => closeAlert(id)}>
         <X aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** Also by the keys that take back everywhere else, unless they are meant for a text. */
+function UndoButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = document.activeElement?.matches('input, textarea, dialog[open] *') ?? false;
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onPress]);
+  return (
+    <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={onPress}>
+      <Undo2 aria-hidden />
+      {t('alert.undo')}
+    </button>
   );
 }
 

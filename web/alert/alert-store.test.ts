@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AlertType, alertsNow, closeAlert, showAlert } from './alert-store.ts';
+import { type AlertType, alertsNow, closeAlert, showAlert, showUndo } from './alert-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +34,16 @@ describe('an alert', () => {
     closeAlert(alertsNow()[0]?.id ?? 0);
     vi.advanceTimersByTime(150);
     expect(alertsNow()).toEqual([]);
+  });
+
+  it('that offers a way back stays until it is dismissed, or another offers one', () => {
+    showUndo('weg', () => {});
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(alertsNow()).toMatchObject([{ type: 'success', message: 'weg', closing: false }]);
+    showUndo('auch weg', () => {});
+    showAlert('warning', 'Achtung');
+    vi.advanceTimersByTime(150);
+    expect(alertsNow().map(({ message }) => message)).toEqual(['auch weg', 'Achtung']);
   });
 
   it('joins those that are there, and leaves without them', () => {

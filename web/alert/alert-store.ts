@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 export type AlertType = 'success' | 'info' | 'warning' | 'danger';
-export type Alert = { id: number; type: AlertType; message: string; error?: unknown; closing: boolean };
+export type Alert = {
+  id: number;
+  type: AlertType;
+  message: string;
+  error?: unknown;
+  /** Takes back what the alert tells of. */
+  undo?: () => void;
+  closing: boolean;
+};
 
 /** How long an alert stays, in milliseconds; warnings stay until they are dismissed. */
 const lifetime: Partial<Record<AlertType, number>> = { success: 5000, info: 5000, danger: 20_000 };
@@ -18,6 +26,16 @@ export function showAlert(type: AlertType, message: string, error?: unknown): vo
   update([...alerts, { id, type, message, error, closing: false }]);
   const stay = lifetime[type];
   if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
+}
+
+/** A success that can be taken back: nobody is hurried, it stays until it is used, dismissed or followed by another. */
+export function showUndo(message: string, undo: () => void): void {
+  closeUndo();
+  update([...alerts, { id: nextId++, type: 'success', message, undo, closing: false }]);
+}
+
+export function closeUndo(): void {
+  for (const { id, undo } of alerts) if (undo) closeAlert(id);
 }
 
 export function closeAlert(id: number): void {

@@ -12,8 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { beilagenQuery, beilagePath } from './anlass-api.ts';
 import { BeilageIcon } from './beilage-table.tsx';
 import styles from './edit-dateien.module.css';
-import { useAskAndDelete } from './edit-delete.ts';
-import { useRefreshDateien } from './manage-api.ts';
+import { useDeleteDateien, useRefreshDateien } from './manage-api.ts';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useUploads } from './upload-queue.ts';
 
@@ -46,7 +45,7 @@ function BeilagenList({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { data: beilagen, isError, refetch } = useQuery(beilagenQuery(anlassId));
-  const askAndDelete = useAskAndDelete('beilage', anlassId);
+  const { askAndDelete, focusIfBack } = useDeleteDateien('beilage', anlassId);
   if (isError) return <LoadFailed retry={refetch} />;
   if (!beilagen) return <Skeleton lines={3} />;
   if (beilagen.length === 0) return <p className={styles.none}>{t('beilage.none')}</p>;
@@ -67,6 +66,7 @@ function BeilagenList({ anlassId }: { anlassId: number }) {
           </a>
           <button
             type="button"
+            ref={focusIfBack(beilage.id)}
             aria-label={t('datei.deleteNamed', { name: beilage.dateiName })}
             onClick={({ currentTarget }) => askAndDelete(beilage, currentTarget)}
           >

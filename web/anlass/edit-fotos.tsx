@@ -9,8 +9,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { fotoPath, memorabiliaQuery } from './anlass-api.ts';
 import styles from './edit-dateien.module.css';
-import { useAskAndDelete } from './edit-delete.ts';
-import { useRefreshDateien } from './manage-api.ts';
+import { useDeleteDateien, useRefreshDateien } from './manage-api.ts';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useUploads } from './upload-queue.ts';
 
@@ -43,7 +42,7 @@ export function EditFotos({ anlassId }: { anlassId: number }) {
 function FotoList({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
   const { data: fotos, isError, refetch } = useQuery(memorabiliaQuery(anlassId));
-  const askAndDelete = useAskAndDelete('memorabilia', anlassId);
+  const { askAndDelete, focusIfBack } = useDeleteDateien('memorabilia', anlassId);
   if (isError) return <LoadFailed retry={refetch} />;
   if (!fotos) return <Skeleton lines={3} />;
   if (fotos.length === 0) return <p className={styles.none}>{t('foto.none')}</p>;
@@ -58,6 +57,7 @@ function FotoList({ anlassId }: { anlassId: number }) {
           </small>
           <button
             type="button"
+            ref={focusIfBack(foto.id)}
             aria-label={t('datei.deleteNamed', { name: foto.dateiName })}
             onClick={({ currentTarget }) => askAndDelete(foto, currentTarget)}
           >

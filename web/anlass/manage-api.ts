@@ -3,6 +3,7 @@ import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass
 import { beilageEndpoints } from '#contract/beilage.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { call } from '#web/api.ts';
+import { useDeletion } from '#web/layout/use-deletion.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 
 /** All events, latest first, for whoever is logged in. */
@@ -45,9 +46,24 @@ const deleteEndpoints = {
   beilage: beilageEndpoints.deleteBeilage,
   memorabilia: memorabiliaEndpoints.deleteMemorabilia,
 };
+const restoreEndpoints = {
+  beilage: beilageEndpoints.restoreBeilage,
+  memorabilia: memorabiliaEndpoints.restoreMemorabilia,
+};
+
+/** To ask for the deletion of a file, and take it back. */
+export function useDeleteDateien(sort: Sort, anlassId: number) {
+  const refresh = useRefreshDateien(sort, anlassId);
+  const remove = useDeleteDatei(sort, anlassId);
+  const restore = useMutation({
+    mutationFn: (id: number) => call(restoreEndpoints[sort], { params: { id } }),
+    onSettled: refresh,
+  });
+  return useDeletion(sort, remove.mutateAsync, restore.mutateAsync);
+}
 
 /** Out of the list at once; back in it if the server has kept it. */
-export function useDeleteDatei(sort: Sort, anlassId: number) {
+function useDeleteDatei(sort: Sort, anlassId: number) {
   const queryClient = useQueryClient();
   const refresh = useRefreshDateien(sort, anlassId);
   const queryKey = listKey(sort, anlassId);

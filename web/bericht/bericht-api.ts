@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { berichtEndpoints } from '#contract/bericht.ts';
 import { call, upload } from '#web/api.ts';
+import { useDeletion } from '#web/layout/use-deletion.ts';
 
 export const berichteQuery = queryOptions({
   queryKey: ['berichte'],
@@ -21,12 +22,19 @@ export function useUploadBericht() {
   });
 }
 
-export function useDeleteBericht() {
+/** To ask for the deletion of a report, and take it back; `deleting` is the one that is on its way out. */
+export function useDeleteBerichte() {
   const refresh = useRefresh();
-  return useMutation({
+  const remove = useMutation({
     mutationFn: (id: number) => call(berichtEndpoints.deleteBericht, { params: { id } }),
     onSuccess: refresh,
   });
+  const restore = useMutation({
+    mutationFn: (id: number) => call(berichtEndpoints.restoreBericht, { params: { id } }),
+    onSettled: refresh,
+  });
+  const deletion = useDeletion('bericht', remove.mutateAsync, restore.mutateAsync);
+  return { ...deletion, deleting: remove.isPending ? remove.variables : undefined };
 }
 
 function useRefresh() {

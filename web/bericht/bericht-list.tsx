@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, Trash2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useBehaviour } from '#web/layout/reading-context.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { dateText } from '#web/ui/local-date.ts';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import { useSorted } from '#web/ui/sorting.ts';
-import { berichteQuery, berichtPath, useDeleteBericht } from './bericht-api.ts';
+import { berichteQuery, berichtPath, useDeleteBerichte } from './bericht-api.ts';
 import styles from './bericht-list.module.css';
 import { useBerichtView } from './bericht-view.ts';
 
@@ -26,6 +21,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
   const { data: berichte = none, isPending, isError, refetch } = useQuery(berichteQuery);
   const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
   const sorted = useSorted(berichte, sorting, cellOf, locale);
+  const deletion = useDeleteBerichte();
   const { page, pages, rows } = pageOf(sorted, wanted, berichtPageSize);
 
   if (isError) return <LoadFailed retry={refetch} />;
@@ -49,7 +45,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
         </thead>
         <tbody>
           {rows.map((bericht) => (
-            <BerichtRow key={bericht.id} bericht={bericht} mayManage={mayManage} />
+            <BerichtRow key={bericht.id} bericht={bericht} deletion={mayManage ? deletion : undefined} />
           ))}
         </tbody>
       </table>
@@ -78,7 +74,9 @@ function nameOf(dateiName: string): string {
   return dateiName.replace(/\.[^.]+$/, '');
 }
 
-function BerichtRow({ bericht, mayManage }: { bericht: Bericht; mayManage: boolean }) {
+type RowProps = { bericht: Bericht; deletion: ReturnType<typeof useDeleteBerichte> | undefined };
+
+function BerichtRow({ bericht, deletion }: RowProps) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const name = nameOf(bericht.dateiName);
@@ -103,35 +101,18 @@ function BerichtRow({ bericht, mayManage }: { bericht: Bericht; mayManage: boole
             <span className="visually-hidden">: {name}</span>
           </span>
         </ButtonLink>
-        {mayManage && <DeleteButton bericht={bericht} name={name} />}
+        {deletion && (
+          <Button
+            look="quiet"
+            ref={deletion.focusIfBack(bericht.id)}
+            busy={deletion.deleting === bericht.id}
+            onClick={({ currentTarget }) => deletion.askAndDelete(bericht, currentTarget)}
+            aria-label={t('bericht.deleteNamed', { name })}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        )}
       </td>
     </tr>
-  );
-}
-
-function DeleteButton({ bericht, name }: { bericht: Bericht; name: string }) {
-  const { t } = useTranslation();
-  const { failedDeletion } = useBehaviour();
-  const deletion = useDeleteBericht();
-  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const agreed = await confirm({
-      text: t('bericht.confirm', { file: bericht.dateiName }),
-      yes: t('bericht.delete'),
-      danger: true,
-    });
-    if (!agreed) return;
-    focusNeighbour(currentTarget);
-    deletion.mutate(bericht.id, {
-      onSuccess: () => showAlert('success', t('bericht.deleted', { file: bericht.dateiName })),
-      onError: () => {
-        const { style, sentence } = failedDeletion.bericht;
-        showAlert(style, t(`failedDeletion.${sentence}`, { name: bericht.dateiName }));
-      },
-    });
-  };
-  return (
-    <Button look="quiet" busy={deletion.isPending} onClick={ask} aria-label={t('bericht.deleteNamed', { name })}>
-      <Trash2 aria-hidden />
-    </Button>
   );
 }

@@ -2,6 +2,7 @@
 export function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li, tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('button:last-of-type') ?? control.closest('main');
   // once the question that was asked has given the focus back
-  requestAnimationFrame(() => neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus());
+  requestAnimationFrame(() => next?.focus());
 }

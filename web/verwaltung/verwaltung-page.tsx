@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { GesperrteAnmeldungen } from './gesperrte-anmeldungen.tsx';
 import { OffeneNachrichten } from './offene-nachrichten.tsx';
+import { Papierkorb } from './papierkorb.tsx';
 import { Protokoll } from './protokoll.tsx';
 import { Sicherungen } from './sicherungen.tsx';
 import styles from './verwaltung-page.module.css';
@@ -31,6 +32,7 @@ export function Component() {
       <div className={styles.sections}>
         <OffeneNachrichten />
         <GesperrteAnmeldungen />
+        <Papierkorb />
         <Sicherungen />
         <Protokoll />
       </div>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
+
+async function createAnlass(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem('token')}`,
+      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      'content-type': 'application/json',
+    };
+    const anlass = { titel: 'Fehlgriff', ort: 'Biel', gastgeber: 'A', datum: '2031-12-24T19:30:00', beschreibung: '' };
+    return (await fetch('/api/anlass', { method: 'POST', headers, body: JSON.stringify(anlass) })).text();
+  });
+}
+
+test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login }) => {
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page)}#beilagen`);
+  const files = ['eins.txt', 'zwei.txt', 'drei.txt'].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Treffpunkt am Bahnhof'),
+  }));
+  await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(files);
+  const names = page.getByRole('list', { name: 'Beilagen' }).locator('li > span');
+  await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
+  const bin = (name: string) => page.getByRole('button', { name: `${name}.txt löschen` });
+  const remove = async (name: string) => {
+    await bin(name).press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Die Datei ${name}.txt wurde erfolgreich gelöscht`)).toBeVisible();
+  };
+
+  // from the middle the focus goes to the next, from the end to the one before
+  await remove('zwei');
+  await expect(bin('drei')).toBeFocused();
+  await expect(names).toHaveText([/^eins/, /^drei/]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
+  await expect(bin('zwei')).toBeFocused();
+  await expect(undo(page)).toHaveCount(0);
+  await remove('drei');
+  await expect(bin('zwei')).toBeFocused();
+
+  // one way back at a time, that of the last deletion; where nothing is left to delete, it is next to the focus
+  await remove('zwei');
+  await remove('eins');
+  await expect(undo(page)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  for (let left = 10; left > 0 && !(await undo(page).evaluate((it) => it === document.activeElement)); left--)
+    await page.keyboard.press('Shift+Tab');
+  await expect(undo(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText([/^eins/]);
+  await expect(bin('eins')).toBeFocused();
+});
+
+test('an administrator finds what others deleted, and brings it back', async ({ page, login }) => {
+  await login('admin', '/berichte');
+  const reports = page.locator('tbody th');
+  const before = await reports.allTextContents();
+  for (const name of [before[1], before[2]]) {
+    await page.getByRole('button', { name: `${name} löschen` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText(`Der Bericht ${name}.pdf wurde erfolgreich gelöscht`)).toBeVisible();
+  }
+  await undo(page).click();
+  await expect(reports).toHaveText([before[0], before[2], before[3], before[4]].map(String));
+  await expect(page.getByRole('button', { name: `${before[2]} löschen` })).toBeFocused();
+
+  await page.goto('/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Papierkorb' });
+  await expect(section.getByRole('listitem').filter({ hasText: `${before[1]}.pdf` })).toContainText(
+    'Bericht, gelöscht',
+  );
+  await expectAccessible(page);
+  await section.getByRole('button', { name: `${before[1]}.pdf wiederherstellen` }).click();
+  await expect(page.getByText(`Der Bericht ${before[1]}.pdf ist wieder da`)).toBeVisible();
+  await page.goto('/berichte');
+  await expect(reports).toHaveText(before);
+});

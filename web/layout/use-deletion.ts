@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { PapierkorbArt } from '#contract/papierkorb.ts';
+import { closeUndo, showAlert, showUndo } from '#web/alert/alert-store.ts';
+import { UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { useBehaviour } from './reading-context.ts';
+
+type Datei = { id: number; dateiName: string };
+type Act = (id: number) => Promise<unknown>;
+
+/** Asks, deletes, tells how it went, and takes it back if that was a slip; a failure in the words of the reading in force. */
+export function useDeletion(art: PapierkorbArt, remove: Act, restore: Act) {
+  const { t } = useTranslation();
+  const failure = useBehaviour().failedDeletion[art];
+  const isBericht = art === 'bericht';
+  const back = useRef<number>(undefined);
+  useEffect(() => closeUndo, []);
+
+  const putBack = async ({ id, dateiName: name }: Datei) => {
+    back.current = id;
+    try {
+      await restore(id);
+      showAlert('success', t(isBericht ? 'bericht.restored' : 'datei.restored', { name }));
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) showAlert('danger', t('datei.notRestored', { name }), error);
+    }
+  };
+
+  return {
+    askAndDelete: async (datei: Datei, button: HTMLElement) => {
+      const { id, dateiName: name } = datei;
+      const text = isBericht ? t('bericht.confirm', { file: name }) : t('datei.confirmDelete', { name });
+      if (!(await confirm({ text, yes: t('datei.delete'), danger: true }))) return;
+      focusNeighbour(button);
+      try {
+        await remove(id);
+        const message = isBericht ? t('bericht.deleted', { file: name }) : t('datei.deleted', { name });
+        showUndo(message, () => putBack(datei));
+      } catch {
+        showAlert(failure.style, t(`failedDeletion.${failure.sentence}`, { name }));
+      }
+    },
+
+    /** For the control of a row: whoever took a deletion back finds the focus there again. */
+    focusIfBack: (id: number) => (control: HTMLElement | null) => {
+      if (!control || back.current !== id) return;
+      back.current = undefined;
+      control.focus();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { papierkorbDays } from '#contract/limits.ts';
+import type { GeloeschteDatei } from '#contract/papierkorb.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { UnreachableError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { useLanguage } from '#web/layout/use-language.ts';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { dateTimeText } from '#web/ui/local-date.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './papierkorb.module.css';
+import { papierkorbQuery, useEmpty, useRestore } from './papierkorb-api.ts';
+
+/** What was deleted and can still be brought back. */
+export function Papierkorb() {
+  const { t } = useTranslation();
+  const { data, isPending, isError, refetch } = useQuery(papierkorbQuery(useSession()));
+  return (
+    <section aria-labelledby="papierkorb" aria-busy={isPending} className={styles.section}>
+      <header>
+        <h2 id="papierkorb">{t('papierkorb.title')}</h2>
+        {data && data.length > 0 && <EmptyButton count={data.length} />}
+      </header>
+      <p className={styles.muted}>
+        {t(data?.length === 0 ? 'papierkorb.leer' : 'papierkorb.hinweis', { tage: papierkorbDays })}
+      </p>
+      {isPending && <Skeleton lines={2} />}
+      {isError && <LoadFailed retry={refetch} />}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((datei) => (
+            <Zeile key={`${datei.art} ${datei.id}`} datei={datei} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function EmptyButton({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useEmpty();
+  const empty = async () => {
+    if (!(await confirm({ text: t('papierkorb.frage', { count }), yes: t('papierkorb.leeren'), danger: true }))) return;
+    mutate(undefined, {
+      onSuccess: () => showAlert('success', t('papierkorb.geleert')),
+      onError: (error) => {
+        if (!(error instanceof UnreachableError)) showAlert('danger', t('papierkorb.fehler'), error);
+      },
+    });
+  };
+  return (
+    <Button look="quiet" busy={isPending} onClick={empty}>
+      <Trash2 aria-hidden />
+      {t('papierkorb.leeren')}
+    </Button>
+  );
+}
+
+function Zeile({ datei }: { datei: GeloeschteDatei }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { mutateAsync, isPending } = useRestore();
+  const { art, dateiName: name, anlass, geloescht } = datei;
+  const restore = async (button: HTMLElement) => {
+    focusNeighbour(button);
+    try {
+      await mutateAsync(datei);
+      showAlert('success', t(art === 'bericht' ? 'bericht.restored' : 'datei.restored', { name }));
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) showAlert('danger', t('datei.notRestored', { name }), error);
+    }
+  };
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.muted}>
+          {anlass ? t('papierkorb.vonAnlass', { art: t(`papierkorb.art.${art}`), anlass }) : t(`papierkorb.art.${art}`)}
+          , {t('papierkorb.geloescht', { zeit: dateTimeText(geloescht, locale) })}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        busy={isPending}
+        aria-label={t('papierkorb.wiederherstellenName', { name })}
+        onClick={({ currentTarget }) => restore(currentTarget)}
+      >
+        <Undo2 aria-hidden />
+        {t('papierkorb.wiederherstellen')}
+      </Button>
+    </li>
+  );
+}
