@@ -31,15 +31,15 @@ export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
       <div className={styles.text}>
         <p>{message}</p>
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
+        {undo && !closing && (
+          <UndoButton
+            onPress={() => {
+              closeAlert(id);
+              undo();
+            }}
+          />
+        )}
       </div>
-      {undo && !closing && (
-        <UndoButton
-          onPress={() => {
-            closeAlert(id);
-            undo();
-          }}
-        />
-      )}
       <button type="button" aria-label={t('alert.close')} onClick={() => closeAlert(id)}>
         <X aria-hidden />
       </button>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** `main`: the one thing a view is for. `quiet`: all others. `danger`: what cannot be undone. */
+/** `main`: the one thing a view is for. `quiet`: all others. `danger`: what takes something away. */
 type Look = { look?: 'main' | 'quiet' | 'danger'; busy?: boolean };
 
 export function Button({

@@ -9,7 +9,7 @@ export type Question = {
   /** What saying yes does: 'Löschen' rather than 'OK'. */
   yes: string;
   no?: string;
-  /** What is agreed to cannot be undone. */
+  /** What is agreed to takes something away. */
   danger?: boolean;
 };
 type Asked = Question & { answer: (yes: boolean) => void };
