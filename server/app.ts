@@ -28,6 +28,7 @@ import { daily } from './daily.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
+import type { FindSession } from './http/guard.ts';
 import { securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json-body.ts';
 import { keepAnswers } from './http/kept-answers.ts';
@@ -44,7 +45,7 @@ import { forgetDeleted } from './papierkorb/papierkorb-store.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
-import { readToken } from './session/token.ts';
+import { createTokenReader } from './session/token.ts';
 import { sicherungRoutes } from './sicherung/sicherung-routes.ts';
 import { stammRoutes } from './stamm/stamm-routes.ts';
 
@@ -110,8 +111,9 @@ function tidyUp(app: FastifyInstance, { db, config }: Services): void {
 }
 
 function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {
+  const find = sessionFinder(services);
   const route = <T extends Record<string, Endpoint>>(table: T, handlers: Handlers<T>) =>
-    mount(api, (token) => sessionOf(services, token), table, handlers);
+    mount(api, find, table, handlers);
 
   route(sessionEndpoints, sessionRoutes(services));
   route(benutzerEndpoints, benutzerRoutes(services, directory));
@@ -129,7 +131,10 @@ function mountAll(api: FastifyInstance, services: Services, directory: Directory
   apiDocs(api, endpoints, services.config.publicUrl);
 }
 
-async function sessionOf({ db, secret, config }: Services, token: string) {
-  const jti = await readToken(secret, token);
-  return jti === undefined ? null : findSession(db, jti, config.sessionIdleMs);
+function sessionFinder({ db, secret, config }: Services): FindSession {
+  const readToken = createTokenReader(secret);
+  return async (token) => {
+    const jti = await readToken(token);
+    return jti === undefined ? null : findSession(db, jti, config.sessionIdleMs);
+  };
 }

@@ -4,9 +4,9 @@ import type { MitgliederTyp, searchCriteria } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
-import { plainWord, wordMatcher } from '#server/db/text-search.ts';
-import { JsonText } from '#server/http/json-text.ts';
-import { type BenutzerText, presentTexts, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
+import { readWords } from '#server/db/text-search.ts';
+import type { JsonText } from '#server/http/json-text.ts';
+import { type BenutzerText, presentTexts, readText, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
 import { fullName, type StoredBenutzer } from './benutzer-row.ts';
 import { listChangedSince, readBenutzer, type Searched, summarize } from './benutzer-store.ts';
 
@@ -57,13 +57,12 @@ export function createDirectory(db: Db, stand: ReadStand) {
   /** Members that fit all criteria given, by name, with the fields that the actor may read. */
   async function search(criteria: Criteria, actor: Actor): Promise<JsonText> {
     const members = await current();
-    const word = plainWord(criteria.searchString ?? '');
-    const found = (word ? containing(members, word) : members.entries).filter(matcher(criteria));
-    return new JsonText(
-      presentTexts(
-        found.map(({ text }) => text),
-        actor,
-      ),
+    const { longest, others } = readWords(criteria.searchString ?? '');
+    const candidates = longest ? containing(members, longest) : members.entries;
+    const found = candidates.filter((entry) => fits(entry, criteria) && others(entry.suche));
+    return presentTexts(
+      found.map(({ text }) => text),
+      actor,
     );
   }
 
@@ -80,9 +79,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
       const texts = new Map((await current()).entries.map(({ id, text }) => [id, text]));
       return (id) => {
         const text = texts.get(id);
-        const own =
-          text && (JSON.parse(presentTexts([text], { key: id, rolle: 'BENUTZER' }).toString()) as StoredBenutzer[]);
-        return own?.[0];
+        return text && readText(text);
       };
     },
   };
@@ -101,16 +98,14 @@ function containing({ entries, text, ends }: Members, word: string): Entry[] {
   return found;
 }
 
-function matcher({ searchString, mitgliederTyp, stamm, ...flags }: Criteria): (entry: Entry) => boolean {
-  const { pensioniert, genossenschafter, ehrenmitglied } = flags;
-  const hasWords = wordMatcher(searchString ?? '');
-  return (entry) =>
+function fits(entry: Entry, { mitgliederTyp, stamm, pensioniert, genossenschafter, ehrenmitglied }: Criteria): boolean {
+  return (
     (!mitgliederTyp || entry.mitgliederTyp === mitgliederTyp) &&
     (!stamm || entry.staemme.includes(stamm)) &&
     (pensioniert == null || entry.pensioniert === pensioniert) &&
     (genossenschafter == null || entry.genossenschafter === genossenschafter) &&
-    (ehrenmitglied == null || entry.ehrenmitglied === ehrenmitglied) &&
-    hasWords(entry.suche);
+    (ehrenmitglied == null || entry.ehrenmitglied === ehrenmitglied)
+  );
 }
 
 const readAtOnce = 200;

@@ -1,5 +1,6 @@
 import { type Benutzer, benutzer as schema } from '#contract/benutzer.ts';
 import { type Actor, mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
+import { JsonText } from '#server/http/json-text.ts';
 import type { StoredBenutzer } from './benutzer-row.ts';
 
 // The one place that decides which fields of a member leave, and for whom.
@@ -30,18 +31,22 @@ export function withLeibfuchs(text: BenutzerText, names: string): BenutzerText {
   return { ...text, open: Buffer.concat([own, Buffer.from(`,"leibfuchs":${JSON.stringify(names)}`)]) };
 }
 
+/** The same member with every field. */
+export function readText({ open, login }: BenutzerText): StoredBenutzer {
+  return JSON.parse(`${open.subarray(2)}${login}}`) as StoredBenutzer;
+}
+
 /** The list of these members, with the same fields for the same actors as `presentBenutzer`. */
-export function presentTexts(texts: BenutzerText[], actor: Actor): Buffer {
-  if (texts.length === 0) return Buffer.from('[]');
+export function presentTexts(texts: BenutzerText[], actor: Actor): JsonText {
   const parts: Buffer[] = [];
   for (const { id, open, login } of texts) {
     parts.push(open);
     if (mayEditBenutzer(actor, id)) parts.push(login);
   }
-  const list = Buffer.concat([...parts, Buffer.from('}]')]);
   // each begins by ending the one before: the first has none
-  list.write('[', 1);
-  return list.subarray(1);
+  const first = parts.shift();
+  if (!first) return new JsonText([Buffer.from('[]')]);
+  return new JsonText([Buffer.from('['), first.subarray(2), ...parts, Buffer.from('}]')]);
 }
 
 /** The fields a list of members may have as columns. */

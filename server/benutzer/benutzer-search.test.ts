@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
-import { type Members, startMembers } from '#server/testing/members.ts';
+import { everyone, type Members, startMembers } from '#server/testing/members.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let members: Members;
@@ -185,4 +186,26 @@ it('GET /benutzer answers all, by name, without pictures', async () => {
     ((await members.post('/benutzer/search', {})).json() as Benutzer[]).map(({ id }) => id),
   );
   expect(all.every((benutzer) => !('avatar' in benutzer))).toBe(true);
+});
+
+it('says the same in every encoding, to each of many who search at the same time', async () => {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+  const encodings = Object.keys(decode) as (keyof typeof decode)[];
+  const asked = everyone.flatMap((who) => encodings.map((encoding) => ({ who, encoding })));
+  const answers = await Promise.all(
+    asked.map(({ who, encoding }) =>
+      members.server.ask('POST', '/benutzer/search', {
+        token: members.token[who],
+        body: {},
+        headers: { 'accept-encoding': encoding },
+      }),
+    ),
+  );
+  for (const [index, { who, encoding }] of asked.entries()) {
+    const { headers, rawPayload } = answers[index] as (typeof answers)[0];
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    const alone = await members.post('/benutzer/search', {}, who);
+    expect(JSON.parse(decode[encoding](rawPayload).toString())).toEqual(alone.json());
+  }
 });

@@ -32,17 +32,18 @@ export function containsAllWords<T extends keyof Tables>(
   return eb.and(wordsOf(text).map((word) => eb.or(spellings(word).map((spelling) => contains(column, spelling)))));
 }
 
-/** The same for texts in memory. */
-export function wordMatcher(text: string): (kept: string) => boolean {
+/**
+ * The same for texts in memory: the longest word that is spelled in one way only, as it stands in what was kept, to
+ * search for first; and whether what was kept holds all the others.
+ */
+export function readWords(text: string): { longest: string | undefined; others: (kept: string) => boolean } {
   const words = wordsOf(text).map(spellings);
-  return (kept) => words.every((spelled) => spelled.some((spelling) => kept.includes(spelling)));
-}
-
-/** The longest word that is spelled in one way only, as it stands in what was kept. */
-export function plainWord(text: string): string | undefined {
-  const plain = wordsOf(text).map(spellings);
-  const words = plain.flatMap(([word = '', ...others]) => (others.length === 0 ? word : []));
-  return words.toSorted((a, b) => b.length - a.length)[0];
+  const plain = words.filter((spelled) => spelled.length === 1).sort(([a = ''], [b = '']) => b.length - a.length);
+  const others = words.filter((spelled) => spelled !== plain[0]);
+  return {
+    longest: plain[0]?.[0],
+    others: (kept) => others.every((spelled) => spelled.some((spelling) => kept.includes(spelling))),
+  };
 }
 
 function wordsOf(text: string): string[] {

@@ -1,8 +1,8 @@
-/** JSON that is written already, by the fields of its schema: it leaves as it is. */
+/** JSON that is written already, by the fields of its schema: its parts, one after the other, leave as they are. */
 export class JsonText {
-  readonly bytes: Buffer;
+  readonly parts: readonly Buffer[];
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(parts: readonly Buffer[]) {
+    this.parts = parts;
   }
 }

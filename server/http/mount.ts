@@ -81,14 +81,14 @@ function noteDeed(request: FastifyRequest, { session, network }: { session: Sess
   request.log.info({ req: request, wer: session?.key ?? null, network }, 'done');
 }
 
-type Write = (result: unknown) => Buffer | string;
+type Write = (result: unknown) => JsonText | string;
 
 /** How an answer is written: what its schema does not list never leaves. Compiled when it is first needed. */
 function writer({ answer }: Endpoint): Write {
   if (answer.kind !== 'json') return String;
   let write: Write | undefined;
   return (result) => {
-    if (result instanceof JsonText) return result.bytes;
+    if (result instanceof JsonText) return result;
     write ??= fastJson(answerSchema(answer.schema) as AnySchema);
     return write(result);
   };
@@ -138,8 +138,11 @@ function answer(
   if (isPersonal(request, endpoint)) reply.header('cache-control', 'no-store');
   if (endpoint.answer.kind === 'file') return sendFile(request, reply, result as FileAnswer);
   const type = endpoint.answer.kind === 'json' ? 'application/json' : 'text/plain';
-  return reply.type(`${type}; charset=utf-8`).send(write(result));
+  return reply.type(`${type}; charset=utf-8`).serializer(asWritten).send(write(result));
 }
+
+/** Answers are put together, and compressed, at the very end. */
+const asWritten = (body: unknown) => body as string;
 
 // A call open to all may still tell members more; files open to all are the same for everyone.
 function isPersonal(request: FastifyRequest, { access, answer }: Endpoint): boolean {
