@@ -7,6 +7,7 @@ import type { Reading } from '#contract/reading.ts';
 import { type I18n, I18nProvider } from './i18n.ts';
 import { type CollectHead, HeadContext } from './layout/head.tsx';
 import { ReadingContext } from './layout/reading-context.ts';
+import { type Follow, FollowContext } from './ui/link.tsx';
 import { theme } from './ui/theme.ts';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   queryClient: QueryClient;
   reading: Reading;
   collectHead?: CollectHead;
+  follow?: Follow;
   /** Called once, in the browser, when every page below can answer. */
   onReady?: () => void;
   children: ReactNode;
@@ -22,7 +24,7 @@ type Props = {
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'farbschema' });
 
 /** Everything pages rely on, the same on the server and in the browser. */
-export function App({ i18n, queryClient, reading, collectHead, onReady, children }: Props) {
+export function App({ i18n, queryClient, reading, collectHead, follow, onReady, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onReady?.(), []);
   return (
@@ -38,7 +40,7 @@ export function App({ i18n, queryClient, reading, collectHead, onReady, children
               withCssVariables={false}
               withGlobalClasses={false}
             >
-              {children}
+              <FollowContext value={follow}>{children}</FollowContext>
             </MantineProvider>
           </HeadContext>
         </ReadingContext>

@@ -12,6 +12,7 @@ import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { currentSession, subscribe } from './session.ts';
 import { rememberVisitor } from './takeover.ts';
+import type { Follow } from './ui/link.tsx';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
@@ -28,11 +29,15 @@ const handOn = rememberVisitor();
 startTransition(() => {
   hydrateRoot(
     root,
-    <App i18n={i18n} queryClient={queryClient} reading={state.reading} onReady={ready}>
+    <App i18n={i18n} queryClient={queryClient} reading={state.reading} follow={follow} onReady={ready}>
       <RouterProvider router={router} />
     </App>,
   );
 });
+
+function follow(...where: Parameters<Follow>): void {
+  void router.navigate(...where);
+}
 
 function ready(): void {
   // within an effect React would put a field back before it renders what was typed into it

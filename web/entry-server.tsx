@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Reading } from '#contract/reading.ts';
 import { setTransport } from './api.ts';
 import { App } from './app.tsx';
@@ -30,16 +30,17 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
   ask(send);
 
   const queryClient = createQueryClient();
-  const { status, modules, live } = await prefetchPage(url, queryClient);
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
+  const { status, modules, live } = await prefetchPage(url, context.matches, queryClient);
 
   let head: Head = { title: '' };
   const body = renderToString(
     <App i18n={i18ns[language]} queryClient={queryClient} reading={reading} collectHead={(found) => (head = found)}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        // what matched knows its routes already
+        router={createStaticRouter([], context)}
         context={context}
         hydrate={false}
       />
@@ -69,10 +70,10 @@ function ask(send: Send): void {
   });
 }
 
+type Matches = StaticHandlerContext['matches'];
 type PagePlan = { status: number; modules: string[]; live: boolean };
 
-async function prefetchPage(url: URL, queryClient: QueryClient): Promise<PagePlan> {
-  const matches = matchRoutes(routes, url.pathname) ?? [];
+async function prefetchPage(url: URL, matches: Matches, queryClient: QueryClient): Promise<PagePlan> {
   const modules: string[] = [];
   let status = 200;
   let live = false;

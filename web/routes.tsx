@@ -87,8 +87,10 @@ function memberPage(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
 
 // Each page is a file of its own that the browser fetches when it is first needed.
 function page(name: string, options: Pick<PageHandle, 'private' | 'live'> = {}): Pick<RouteObject, 'lazy' | 'handle'> {
-  const load = modules[`./${name}.tsx`];
-  if (!load) throw new Error(`web/${name}.tsx is not there`);
+  const fetch = modules[`./${name}.tsx`];
+  if (!fetch) throw new Error(`web/${name}.tsx is not there`);
+  let fetched: PageModule | undefined;
+  const load = async () => (fetched ??= await fetch());
   const handle: PageHandle = { module: `${name}.tsx`, load, ...options };
   return { lazy: async () => ({ Component: (await load()).Component }), handle };
 }

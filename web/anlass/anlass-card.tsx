@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './anlass-card.module.css';
 import { Beschreibung } from './beschreibung.tsx';

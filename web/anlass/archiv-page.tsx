@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
@@ -10,6 +10,7 @@ import type { PageContext } from '#web/routes.tsx';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { type ArchivPart, archivJahreQuery, archivQuery, fotoPath } from './anlass-api.ts';
 import { AnlassCard } from './anlass-card.tsx';
 import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';

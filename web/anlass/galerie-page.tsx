@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { anlassQuery, fotoPath, galerieQuery, memorabiliaQuery } from './anlass-api.ts';
 import { FotoList } from './foto-list.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
 import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
@@ -12,6 +12,7 @@ import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { useGoBack } from '#web/ui/back-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { benutzerQuery, useUpdateBenutzer } from './benutzer-api.ts';
 import styles from './edit-mitglied-page.module.css';

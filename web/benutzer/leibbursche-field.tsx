@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { clearButton } from '#web/ui/clear-button.ts';
+import { Link } from '#web/ui/link.tsx';
 import { benutzerQuery, candidatesQuery } from './benutzer-api.ts';
 import { useField, useMitgliedForm } from './mitglied-fields.tsx';
 

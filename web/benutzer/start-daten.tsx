@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { Field } from './mitglied-values.ts';
 import { ownQuery } from './start-api.ts';
 import styles from './start-page.module.css';

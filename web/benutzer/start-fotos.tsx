@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import type { FotoWidth } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { vergangeneQuery } from './start-api.ts';
 import styles from './start-fotos.module.css';

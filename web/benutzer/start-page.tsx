@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { type Session, useSession } from '#web/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { StartAnlaesse } from './start-anlaesse.tsx';
 import { ownQuery } from './start-api.ts';
 import { StartBerichte } from './start-berichte.tsx';

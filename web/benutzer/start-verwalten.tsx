@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +7,7 @@ import type { Session } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { today } from '#web/ui/date.ts';
+import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { gesperrtQuery, offeneNachrichtenQuery, vergangeneQuery } from './start-api.ts';
 import styles from './start-page.module.css';

@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { minAbschlussjahr } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { clearButton } from '#web/ui/clear-button.ts';
+import { Link } from '#web/ui/link.tsx';
 import {
   abteilungenQuery,
   mitgliederTypenQuery,

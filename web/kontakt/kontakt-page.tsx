@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { kontakt } from '#content/pages/kontakt.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { KontaktForm } from './kontakt-form.tsx';
 import styles from './kontakt-page.module.css';
 

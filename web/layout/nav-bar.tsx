@@ -1,10 +1,11 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Zirkel } from '#web/ui/zirkel.tsx';
 import styles from './nav-bar.module.css';
 import { type NavLinkEntry, type NavMenuEntry, navEntries } from './nav-entries.ts';
@@ -76,12 +77,13 @@ function NavMenu({ label, entries }: NavMenuEntry) {
 
 function NavEntry({ label, to, name }: NavLinkEntry) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const text = t(`nav.${label}`, { name });
   if (to !== null)
     return (
-      <NavLink to={to} end={to === paths.mitglieder.uebersicht}>
+      <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
         {text}
-      </NavLink>
+      </Link>
     );
   return (
     // biome-ignore lint/a11y/useValidAnchor: a placeholder link has no address, and says so
@@ -89,6 +91,11 @@ function NavEntry({ label, to, name }: NavLinkEntry) {
       {text} <small>{t('nav.placeholder')}</small>
     </a>
   );
+}
+
+/** A page and those below it; the overview alone stands for itself, since all of the members' pages are below it. */
+function isCurrent(to: string, pathname: string): boolean {
+  return pathname === to || (to !== paths.mitglieder.uebersicht && pathname.startsWith(`${to}/`));
 }
 
 /** Open menus close on Escape, on a click elsewhere, when the focus leaves and when a page was chosen. */

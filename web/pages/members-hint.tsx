@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { loginPath, paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './members-hint.module.css';
 
 /** Tells visitors where the addresses are, and how to reach us without them. */

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { home } from '#content/pages/home.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './way-on.module.css';
 
 /** What to read next, in the words of the home page. */

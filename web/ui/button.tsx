@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { Link } from './link.tsx';
 
 /** `main`: the one thing a view is for. `quiet`: all others. `danger`: what takes something away. */
 type Look = { look?: 'main' | 'quiet' | 'danger'; busy?: boolean };
