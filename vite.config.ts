@@ -11,7 +11,7 @@ const everyPage = { name: 'app', tags: ['$initial' as const], test: /(?<!\/web\/
 // What many pages share would be a handful of bytes in each of twenty files, all with their headers; so would form fields.
 const manyPages = {
   name: 'shared',
-  test: /@tanstack|lucide-react|\/contract\/|\/web\/(layout|ui\/(back-link|local-date))/,
+  test: /@tanstack|lucide|\/contract\/|\/web\/(layout|ui\/(back-link|local-date))/,
   minShareCount: 6,
 };
 const everyForm = { name: 'form', test: /\/web\/ui\/form\.tsx$|components\/TextInput\// };

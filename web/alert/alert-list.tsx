@@ -1,6 +1,7 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X } from 'lucide';
 import { useEffect, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
 import { type Alert, closeAlert, useAlerts } from './alert-store.ts';
 
@@ -19,7 +20,7 @@ export function AlertList() {
 
 export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
   const { t } = useTranslation();
-  const Icon = icons[type];
+  const icon = icons[type];
   return (
     <div
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
@@ -27,7 +28,7 @@ export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
       data-type={type}
       data-closing={closing || undefined}
     >
-      <Icon aria-hidden />
+      <Icon of={icon} />
       <div className={styles.text}>
         <p>{message}</p>
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
@@ -41,7 +42,7 @@ export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
         )}
       </div>
       <button type="button" aria-label={t('alert.close')} onClick={() => closeAlert(id)}>
-        <X aria-hidden />
+        <Icon of={X} />
       </button>
     </div>
   );
@@ -62,7 +63,7 @@ function UndoButton({ onPress }: { onPress: () => void }) {
   }, [onPress]);
   return (
     <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={onPress}>
-      <Undo2 aria-hidden />
+      <Icon of={Undo2} />
       {t('alert.undo')}
     </button>
   );

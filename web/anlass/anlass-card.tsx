@@ -44,7 +44,7 @@ export function AnlassCard({ anlass, to, level, action, picture }: Props) {
         <div>
           <dt className="visually-hidden">{t('anlass.datum')}</dt>
           <dd>
-            <time dateTime={datum}>{dateTimeText(datum, locale)}</time>
+            <time dateTime={datum}>{dateTimeText(datum)}</time>
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Camera, Clock, MapPin, UserRound } from 'lucide-react';
+import { CalendarDays, Camera, Clock, MapPin, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
@@ -12,7 +12,8 @@ import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink, fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { dateText, formatLocal, timeText } from '#web/ui/local-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { dateText, dateTimeText, formatLocal, timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { anlassQuery, beilagenQuery, galerieQuery } from './anlass-api.ts';
 import styles from './anlass-detail-page.module.css';
@@ -64,18 +65,18 @@ function Facts({ anlass }: { anlass: Anlass }) {
   const { locale } = useLanguage();
   return (
     <dl>
-      <Fact icon={<CalendarDays aria-hidden />} name={t('anlass.datum')}>
+      <Fact icon={<Icon of={CalendarDays} />} name={t('anlass.datum')}>
         <time dateTime={anlass.datum.slice(0, 10)}>
-          {formatLocal(anlass.datum, locale, { weekday: 'long' })}, {dateText(anlass.datum, locale)}
+          {formatLocal(anlass.datum, locale, { weekday: 'long' })}, {dateText(anlass.datum)}
         </time>
       </Fact>
-      <Fact icon={<Clock aria-hidden />} name={t('anlass.zeit')}>
-        <time dateTime={anlass.datum.slice(11, 16)}>{timeText(anlass.datum, locale)}</time>
+      <Fact icon={<Icon of={Clock} />} name={t('anlass.zeit')}>
+        <time dateTime={anlass.datum.slice(11, 16)}>{timeText(anlass.datum)}</time>
       </Fact>
-      <Fact icon={<MapPin aria-hidden />} name={t('anlass.ort')}>
+      <Fact icon={<Icon of={MapPin} />} name={t('anlass.ort')}>
         {anlass.ort}
       </Fact>
-      <Fact icon={<UserRound aria-hidden />} name={t('anlass.gastgeber')}>
+      <Fact icon={<Icon of={UserRound} />} name={t('anlass.gastgeber')}>
         {anlass.gastgeber}
       </Fact>
     </dl>
@@ -100,14 +101,14 @@ function GalerieLink({ anlassId }: { anlassId: number }) {
   if (total === 0) return null;
   return (
     <ButtonLink to={paths.galerie(anlassId)} state={fromHere} look="quiet">
-      <Camera aria-hidden />
+      <Icon of={Camera} />
       {t('anlass.fotos', { count: total })}
     </ButtonLink>
   );
 }
 
 function summary({ datum, ort, beschreibung }: Anlass): string {
-  const when = `${dateText(datum, 'de-CH')}, ${timeText(datum, 'de-CH')}`;
+  const when = dateTimeText(datum);
   return `${when}, ${ort}. ${beschreibung.replaceAll(/\s+/g, ' ')}`.trim().slice(0, 200);
 }
 

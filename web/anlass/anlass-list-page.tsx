@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Info } from 'lucide-react';
+import { CalendarPlus, Info } from 'lucide';
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
@@ -9,6 +9,7 @@ import type { PageContext } from '#web/routes.tsx';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { anlaesseQuery, kalenderPath } from './anlass-api.ts';
 import { AnlassCard } from './anlass-card.tsx';
@@ -49,7 +50,7 @@ function InfoButton({ anlass }: { anlass: Anlass }) {
   const { t } = useTranslation();
   return (
     <ButtonLink to={paths.anlass(anlass.id)} state={fromHere} look="quiet">
-      <Info aria-hidden />
+      <Icon of={Info} />
       {t('anlass.info')}
       <span className="visually-hidden">{anlass.titel}</span>
     </ButtonLink>
@@ -63,7 +64,7 @@ function KalenderLink() {
   const address = hydrated ? `webcal://${window.location.host}${kalenderPath}` : kalenderPath;
   return (
     <ButtonLink to={address} reloadDocument look="quiet">
-      <CalendarPlus aria-hidden />
+      <Icon of={CalendarPlus} />
       {t('anlass.subscribe')}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Camera } from 'lucide-react';
+import { Camera } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -10,6 +10,7 @@ import type { PageContext } from '#web/routes.tsx';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type ArchivPart, archivJahreQuery, archivQuery, fotoPath } from './anlass-api.ts';
 import { AnlassCard } from './anlass-card.tsx';
@@ -110,7 +111,7 @@ function PastCard({ anlass }: { anlass: ArchivAnlass }) {
       picture={anlass.titelbild !== null && <TitleFoto anlass={anlass} titelbild={anlass.titelbild} />}
       action={
         <ButtonLink to={paths.galerie(anlass.id)} state={fromHere} look="quiet">
-          <Camera aria-hidden />
+          <Icon of={Camera} />
           {t('archiv.galerie')}
           <span className="visually-hidden">{anlass.titel}</span>
         </ButtonLink>

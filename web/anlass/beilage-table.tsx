@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, File, FileImage, FileText } from 'lucide-react';
+import { Download, File, FileImage, FileText } from 'lucide';
 import type { Beilage } from '#contract/beilage.ts';
 import { extensionOf } from '#contract/datei.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { beilagenQuery, beilagePath } from './anlass-api.ts';
 import styles from './beilage-table.module.css';
@@ -56,7 +57,7 @@ function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage })
       </td>
       <td>
         <ButtonLink to={beilagePath(id)} reloadDocument download={dateiName} look="quiet">
-          <Download aria-hidden />
+          <Icon of={Download} />
           <span>
             {t('beilage.download')}
             <span className="visually-hidden">{dateiName}</span>
@@ -69,6 +70,6 @@ function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage })
 
 /** What kind of file it is, at a glance. */
 export function BeilageIcon({ typ }: { typ: string }) {
-  const Icon = typ.startsWith('image/') ? FileImage : /pdf|text|word/.test(typ) ? FileText : File;
-  return <Icon aria-hidden />;
+  const icon = typ.startsWith('image/') ? FileImage : /pdf|text|word/.test(typ) ? FileText : File;
+  return <Icon of={icon} />;
 }

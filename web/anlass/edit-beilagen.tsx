@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide';
 import { beilageEndpoints } from '#contract/beilage.ts';
 import { beilageRule } from '#contract/datei.ts';
 import { upload } from '#web/api.ts';
@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { beilagenQuery, beilagePath } from './anlass-api.ts';
 import { BeilageIcon } from './beilage-table.tsx';
@@ -62,7 +63,7 @@ function BeilagenList({ anlassId }: { anlassId: number }) {
             download={beilage.dateiName}
             aria-label={t('datei.download', { name: beilage.dateiName })}
           >
-            <Download aria-hidden />
+            <Icon of={Download} />
           </a>
           <button
             type="button"
@@ -70,7 +71,7 @@ function BeilagenList({ anlassId }: { anlassId: number }) {
             aria-label={t('datei.deleteNamed', { name: beilage.dateiName })}
             onClick={({ currentTarget }) => askAndDelete(beilage, currentTarget)}
           >
-            <Trash2 aria-hidden />
+            <Icon of={Trash2} />
           </button>
         </li>
       ))}

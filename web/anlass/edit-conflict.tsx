@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { changedFields } from './anlass-form-values.ts';
@@ -20,7 +19,6 @@ type Props = {
 /** Somebody else saved first: what they changed, and whose text is to stay. */
 export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onKeepMine }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onK
     section.current?.scrollIntoView({ block: 'start' });
   }, []);
   const write = (field: keyof AnlassInput, anlass: AnlassInput) =>
-    (field === 'datum' ? dateTimeText(anlass.datum, locale) : anlass[field]) || t('editConflict.empty');
+    (field === 'datum' ? dateTimeText(anlass.datum) : anlass[field]) || t('editConflict.empty');
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.conflict}>
       <h2 id={titleId}>{t('editConflict.title')}</h2>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { fotoRule } from '#contract/datei.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { upload } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { fotoPath, memorabiliaQuery } from './anlass-api.ts';
 import styles from './edit-dateien.module.css';
@@ -61,7 +62,7 @@ function FotoList({ anlassId }: { anlassId: number }) {
             aria-label={t('datei.deleteNamed', { name: foto.dateiName })}
             onClick={({ currentTarget }) => askAndDelete(foto, currentTarget)}
           >
-            <Trash2 aria-hidden />
+            <Icon of={Trash2} />
           </button>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Foto, FotoSpinner } from './foto.tsx';
 import styles from './foto-carousel.module.css';
 
@@ -82,7 +83,7 @@ type ArrowProps = { side: 'previous' | 'next'; label: string; disabled: boolean;
 
 // `aria-disabled`, because a button that vanishes under the finger would take the focus with it
 function Arrow({ side, label, disabled, go }: ArrowProps) {
-  const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
+  const icon = side === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -92,7 +93,7 @@ function Arrow({ side, label, disabled, go }: ArrowProps) {
       aria-disabled={disabled}
       onClick={() => !disabled && go()}
     >
-      <Icon aria-hidden />
+      <Icon of={icon} />
     </button>
   );
 }

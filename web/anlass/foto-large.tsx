@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { FotoCarousel } from './foto-carousel.tsx';
 import styles from './foto-large.module.css';
 import { fotoSizes } from './foto-sizes.ts';
@@ -35,7 +36,7 @@ export function FotoLarge({ fotos, total, titel, start, onClose }: Props) {
       <div className={styles.bar}>
         <p aria-live="polite">{t('galerie.count', { n: index + 1, m: total })}</p>
         <button type="button" aria-label={t('galerie.close')} onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
+          <Icon of={X} />
         </button>
       </div>
     </dialog>

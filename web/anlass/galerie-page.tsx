@@ -5,7 +5,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -59,10 +58,9 @@ function startOf(query: URLSearchParams): number {
 }
 
 function Subject({ anlass }: { anlass: Anlass }) {
-  const { locale } = useLanguage();
   return (
     <>
-      <Link to={paths.anlass(anlass.id)}>{anlass.titel}</Link>, {dateText(anlass.datum, locale)}, {anlass.ort}
+      <Link to={paths.anlass(anlass.id)}>{anlass.titel}</Link>, {dateText(anlass.datum)}, {anlass.ort}
     </>
   );
 }

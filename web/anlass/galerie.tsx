@@ -1,7 +1,8 @@
-import { Maximize } from 'lucide-react';
+import { Maximize } from 'lucide';
 import { useState } from 'react';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FotoCarousel } from './foto-carousel.tsx';
 import { FotoLarge } from './foto-large.tsx';
@@ -42,7 +43,7 @@ export function Galerie({ fotos: known, total, titel }: Props) {
         <div className={styles.bar}>
           <p aria-live="polite">{t('galerie.count', { n: index + 1, m: total })}</p>
           <button type="button" onClick={() => setLarge(true)}>
-            <Maximize aria-hidden />
+            <Icon of={Maximize} />
             {t('galerie.large')}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Search } from 'lucide-react';
+import { Pencil, Plus, Search } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { today } from '#web/ui/date.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AnlassCard } from './anlass-card.tsx';
 import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';
 import styles from './manage-anlaesse-page.module.css';
@@ -39,7 +40,7 @@ function NewButton() {
   const { t } = useTranslation();
   return (
     <ButtonLink to={paths.mitglieder.newAnlass} state={fromHere}>
-      <Plus aria-hidden />
+      <Icon of={Plus} />
       {t('manage.new')}
     </ButtonLink>
   );
@@ -92,7 +93,7 @@ function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: P
           type="search"
           label={t('manage.search')}
           placeholder={t('manage.searchHint')}
-          leftSection={<Search aria-hidden />}
+          leftSection={<Icon of={Search} />}
           maxLength={maxText}
           value={filter.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
@@ -140,7 +141,7 @@ function EditButton({ anlass }: { anlass: Anlass }) {
   const { t } = useTranslation();
   return (
     <ButtonLink to={paths.mitglieder.editAnlass(anlass.id)} state={fromHere} look="quiet">
-      <Pencil aria-hidden />
+      <Icon of={Pencil} />
       {t('manage.edit')}
       <span className="visually-hidden">: {anlass.titel}</span>
     </ButtonLink>

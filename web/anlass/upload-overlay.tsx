@@ -1,7 +1,8 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SpinnerOverlay } from '#web/ui/spinner-overlay.tsx';
 import styles from './upload-overlay.module.css';
 import type { UploadItem } from './upload-queue.ts';
@@ -46,10 +47,10 @@ function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadIt
       <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />
       <span className={styles.state}>{text}</span>
       {state === 'ended' ? (
-        <span className={styles.mark}>{hasArrived ? <Check aria-hidden /> : <X aria-hidden />}</span>
+        <span className={styles.mark}>{hasArrived ? <Icon of={Check} /> : <Icon of={X} />}</span>
       ) : (
         <button type="button" aria-label={t('upload.cancel', { name })} onClick={cancel}>
-          <X aria-hidden />
+          <Icon of={X} />
         </button>
       )}
     </li>

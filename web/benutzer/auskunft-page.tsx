@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { auskunft } from '#contract/benutzer.ts';
@@ -7,10 +7,10 @@ import { useTranslation } from '#web/i18n.ts';
 import { AuditEntries } from '#web/layout/audit-entries.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function JsonButton({ data }: { data: Auskunft }) {
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'meine-daten.json');
   return (
     <Button onClick={save}>
-      <Download aria-hidden />
+      <Icon of={Download} />
       {t('auskunft.json')}
     </Button>
   );
@@ -53,13 +53,11 @@ function JsonButton({ data }: { data: Auskunft }) {
 
 function Everything({ data }: { data: Auskunft }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const moment = (value: string) => dateTimeText(value, locale);
   const { benutzer, hatPasswort, sitzungen, anmeldeversuche, protokoll, stand } = data;
   return (
     <>
       <p className={styles.stand}>
-        {t('auskunft.stand', { stand: moment(stand) })} · {t('auskunft.version', { version: benutzer.version })}
+        {t('auskunft.stand', { stand: dateTimeText(stand) })} · {t('auskunft.version', { version: benutzer.version })}
       </p>
       <Section title={t('auskunft.angaben')}>
         <Record benutzer={benutzer} />
@@ -70,12 +68,14 @@ function Everything({ data }: { data: Auskunft }) {
       <Section title={t('auskunft.sitzungen')}>
         <Lines
           lines={sitzungen.map(({ begonnen, bis }) =>
-            t('auskunft.sitzung', { begonnen: moment(begonnen), bis: moment(bis) }),
+            t('auskunft.sitzung', { begonnen: dateTimeText(begonnen), bis: dateTimeText(bis) }),
           )}
         />
       </Section>
       <Section title={t('auskunft.versuche')}>
-        <Lines lines={anmeldeversuche.map(({ zeit, netz }) => t('auskunft.versuch', { zeit: moment(zeit), netz }))} />
+        <Lines
+          lines={anmeldeversuche.map(({ zeit, netz }) => t('auskunft.versuch', { zeit: dateTimeText(zeit), netz }))}
+        />
       </Section>
       <Section title={t('auskunft.protokoll')}>
         <AuditEntries entries={protokoll} />

@@ -1,10 +1,11 @@
-import { Trash2, Undo2, UserRound } from 'lucide-react';
+import { Trash2, Undo2, UserRound } from 'lucide';
 import { useState } from 'react';
 import { fotoRule, uploadFault } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import styles from './avatar-field.module.css';
 import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
@@ -54,7 +55,7 @@ export function AvatarField() {
           />
         ) : (
           <div className={styles.preview}>
-            {address ? <img src={address} alt={t('mitglied.avatarVorschau')} /> : <UserRound aria-hidden />}
+            {address ? <img src={address} alt={t('mitglied.avatarVorschau')} /> : <Icon of={UserRound} />}
           </div>
         )}
       </div>
@@ -71,13 +72,13 @@ export function AvatarField() {
           />
           {address || picked ? (
             <Button look="quiet" onClick={remove}>
-              <Trash2 aria-hidden />
+              <Icon of={Trash2} />
               {t('mitglied.avatarEntfernen')}
             </Button>
           ) : (
             removed && (
               <Button look="quiet" onClick={putBack}>
-                <Undo2 aria-hidden />
+                <Icon of={Undo2} />
                 {t('mitglied.avatarZurueck')}
               </Button>
             )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Benutzer, mitgliederTypen, searchPageSize } from '#contract/benutzer.ts';
@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -128,7 +129,7 @@ function NewLink() {
   const { t } = useTranslation();
   return (
     <ButtonLink to={paths.mitglieder.newMitglied}>
-      <Plus aria-hidden />
+      <Icon of={Plus} />
       {t('mitglieder.neu')}
     </ButtonLink>
   );
@@ -146,7 +147,7 @@ function ExportButton({ rows }: { rows: () => Promise<readonly Benutzer[]> }) {
     });
   return (
     <Button look="quiet" busy={isPending} onClick={save}>
-      <Download aria-hidden />
+      <Icon of={Download} />
       {t('mitglieder.export')}
     </Button>
   );

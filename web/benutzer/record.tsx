@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { dateText } from '#web/ui/local-date.ts';
 import styles from './auskunft-page.module.css';
@@ -48,7 +47,6 @@ function useLeibburscheName({ leibbursche }: BenutzerWithAvatar): string | undef
 
 function useWords() {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   return (benutzer: BenutzerWithAvatar, field: Field): string => {
     const { rolle, mitgliederTyp, vorstandCharge, abteilung, geburtsdatum } = benutzer;
     switch (field) {
@@ -61,7 +59,7 @@ function useWords() {
       case 'abteilung':
         return abteilung ? t(`enum.abteilung.${abteilung}`) : '';
       case 'geburtsdatum':
-        return geburtsdatum ? dateText(`${geburtsdatum}T00:00:00`, locale) : '';
+        return geburtsdatum ? dateText(geburtsdatum) : '';
       default:
         return plain(benutzer[field as keyof BenutzerWithAvatar]);
     }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { mayEditBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import type { Sorting } from '#web/ui/sorting.ts';
 import { Avatar } from './avatar.tsx';
@@ -112,7 +113,7 @@ function Cards({ rows }: { rows: readonly Benutzer[] }) {
 function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
   const { t } = useTranslation();
   const mayEdit = mayEditBenutzer(useSession(), id);
-  const Icon = mayEdit ? Pencil : Eye;
+  const icon = mayEdit ? Pencil : Eye;
   return (
     <ButtonLink
       look="quiet"
@@ -121,7 +122,7 @@ function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
       state={fromHere}
       aria-label={t(mayEdit ? 'mitglieder.bearbeiten' : 'mitglieder.ansehen', { cerevis })}
     >
-      <Icon aria-hidden />
+      <Icon of={icon} />
     </ButtonLink>
   );
 }

@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { maxText } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
 import styles from './search-form.module.css';
 import { type Criteria, countFilters, flags } from './search-state.ts';
@@ -38,7 +39,7 @@ export function SearchForm({ criteria, onChange, field }: Props) {
         className={styles.text}
         label={t('mitglieder.suchtext')}
         placeholder={t('mitglieder.suchtextHilfe')}
-        leftSection={<Search aria-hidden />}
+        leftSection={<Icon of={Search} />}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxText}
@@ -62,7 +63,7 @@ function Filters({ criteria, onChange }: FilterProps) {
     <div className={styles.filters} data-open={open || undefined}>
       <button type="button" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
         {count > 0 ? t('mitglieder.filterAktiv', { anzahl: count }) : t('mitglieder.filter')}
-        <ChevronDown aria-hidden />
+        <Icon of={ChevronDown} />
       </button>
       <div id={fields}>
         <NativeSelect

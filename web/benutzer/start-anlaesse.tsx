@@ -45,7 +45,7 @@ function Card({ anlass: { id, datum, titel, ort, gastgeber } }: { anlass: Anlass
   return (
     <DatedCard
       date={datum}
-      dateText={dateTimeText(datum, locale)}
+      dateText={dateTimeText(datum)}
       locale={locale}
       level={3}
       title={

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { berichteQuery } from './start-api.ts';
 import styles from './start-page.module.css';
@@ -12,7 +12,6 @@ const shown = 3;
 
 export function StartBerichte() {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   return (
     <StartSection
       title={t('start.berichte')}
@@ -26,9 +25,9 @@ export function StartBerichte() {
           <ul className={styles.links}>
             {berichte.slice(0, shown).map(({ id, dateiName, createdDate }) => (
               <li key={id}>
-                <FileText aria-hidden />
+                <Icon of={FileText} />
                 <a href={`/api/bericht/${id}?inline=1`}>{dateiName.replace(/\.\w+$/, '')}</a>
-                {createdDate && <small>{dateText(`${createdDate}T00:00:00`, locale)}</small>}
+                {createdDate && <small>{dateText(createdDate)}</small>}
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import type { FotoWidth } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -42,7 +41,6 @@ export function StartFotos() {
 }
 
 function Foto({ anlass: { id, titel, datum, titelbild } }: { anlass: ArchivAnlass & { titelbild: number } }) {
-  const { locale } = useLanguage();
   const source = (width: FotoWidth) => `/api/anlass/memo/${titelbild}?w=${width}`;
   return (
     <Link to={paths.galerie(id)} state={fromHere}>
@@ -55,7 +53,7 @@ function Foto({ anlass: { id, titel, datum, titelbild } }: { anlass: ArchivAnlas
         decoding="async"
       />
       <b>{titel}</b>
-      <time dateTime={datum}>{dateText(datum, locale)}</time>
+      <time dateTime={datum}>{dateText(datum)}</time>
     </Link>
   );
 }

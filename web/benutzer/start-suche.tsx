@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Avatar } from './avatar.tsx';
 import { candidatesQuery } from './benutzer-api.ts';
@@ -37,7 +38,7 @@ export function StartSuche() {
         type="search"
         label={t('start.suche')}
         placeholder={t('start.sucheHilfe')}
-        leftSection={<Search aria-hidden />}
+        leftSection={<Icon of={Search} />}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxText}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { today } from '#web/ui/date.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { gesperrtQuery, offeneNachrichtenQuery, vergangeneQuery } from './start-api.ts';
@@ -19,7 +19,6 @@ const recentDays = 42;
 /** For whoever manages events: a new one, and the latest that still want their photos. */
 export function StartManager() {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const since = today(new Date(Date.now() - recentDays * 86_400_000));
   return (
     <StartSection
@@ -40,14 +39,14 @@ export function StartManager() {
                       <Link to={`${paths.mitglieder.editAnlass(id)}#fotos`} state={fromHere}>
                         {titel}
                       </Link>
-                      <small>{dateText(datum, locale)}</small>
+                      <small>{dateText(datum)}</small>
                     </li>
                   ))}
                 </ul>
               </>
             )}
             <ButtonLink to={paths.mitglieder.newAnlass} state={fromHere} look="quiet">
-              <Plus aria-hidden />
+              <Icon of={Plus} />
               {t('manage.new')}
             </ButtonLink>
           </>
@@ -85,7 +84,7 @@ export function StartVerwaltung({ session }: { session: Session }) {
             )}
           </ul>
           <ButtonLink to={paths.mitglieder.newMitglied} look="quiet">
-            <Plus aria-hidden />
+            <Icon of={Plus} />
             {t('start.neuesMitglied')}
           </ButtonLink>
         </>

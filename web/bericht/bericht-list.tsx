@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText, Trash2 } from 'lucide-react';
+import { Download, FileText, Trash2 } from 'lucide';
 import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -78,24 +79,23 @@ type RowProps = { bericht: Bericht; deletion: ReturnType<typeof useDeleteBericht
 
 function BerichtRow({ bericht, deletion }: RowProps) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const name = nameOf(bericht.dateiName);
   return (
     <tr>
       <th scope="row">
-        <FileText aria-hidden />
+        <Icon of={FileText} />
         <a href={berichtPath(bericht.id, { inline: true })}>{name}</a>
       </th>
       <td>
         {bericht.createdDate ? (
-          <time dateTime={bericht.createdDate}>{dateText(`${bericht.createdDate}T00:00:00`, locale)}</time>
+          <time dateTime={bericht.createdDate}>{dateText(bericht.createdDate)}</time>
         ) : (
           <span className="visually-hidden">{t('bericht.ohneDatum')}</span>
         )}
       </td>
       <td className={styles.actions}>
         <ButtonLink to={berichtPath(bericht.id)} reloadDocument download={bericht.dateiName} look="quiet">
-          <Download aria-hidden />
+          <Icon of={Download} />
           <span className={styles.download}>
             {t('bericht.download')}
             <span className="visually-hidden">: {name}</span>
@@ -109,7 +109,7 @@ function BerichtRow({ bericht, deletion }: RowProps) {
             onClick={({ currentTarget }) => deletion.askAndDelete(bericht, currentTarget)}
             aria-label={t('bericht.deleteNamed', { name })}
           >
-            <Trash2 aria-hidden />
+            <Icon of={Trash2} />
           </Button>
         )}
       </td>

@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { berichte } from '#content/berichte/berichte.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import styles from './bericht-list.module.css';
 
@@ -14,7 +14,6 @@ const files = import.meta.glob<string>('../../content/berichte/*.pdf', {
 /** The specification's table to the letter: five links to files that are part of the site. */
 export function BerichtStatic() {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   return (
     <table className={styles.table}>
       <thead>
@@ -27,12 +26,12 @@ export function BerichtStatic() {
         {berichte.map(({ schluessel, titel, datum, dateiName }) => (
           <tr key={schluessel}>
             <th scope="row">
-              <FileText aria-hidden />
+              <Icon of={FileText} />
               <a href={files[`../../content/berichte/${dateiName}`]}>{titel}</a>
             </th>
             <td>
               {datum ? (
-                <time dateTime={datum}>{dateText(`${datum}T00:00:00`, locale)}</time>
+                <time dateTime={datum}>{dateText(datum)}</time>
               ) : (
                 <span className="visually-hidden">{t('bericht.ohneDatum')}</span>
               )}

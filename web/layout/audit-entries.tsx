@@ -2,19 +2,17 @@ import type { AuditEntry, AuditWas } from '#contract/audit.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './audit-entries.module.css';
-import { useLanguage } from './use-language.ts';
 
 /** Who did what and when, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const name = useAuditName();
   const fieldName = useFieldName();
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <time dateTime={entry.zeit}>{dateTimeText(entry.zeit, locale)}</time>
+          <time dateTime={entry.zeit}>{dateTimeText(entry.zeit)}</time>
           <div>
             <p>
               <b>{name(entry.was)}</b>

@@ -1,10 +1,11 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Zirkel } from '#web/ui/zirkel.tsx';
 import styles from './nav-bar.module.css';
@@ -29,12 +30,12 @@ export function NavBar() {
           </span>
         </Link>
         <button type="button" className={styles.burger} popoverTarget="hauptmenu">
-          <Menu aria-hidden />
+          <Icon of={Menu} />
           {t('nav.menu')}
         </button>
         <nav id="hauptmenu" ref={nav} popover="auto" className={styles.nav} aria-label={t('nav.label')}>
           <button type="button" className={styles.close} popoverTarget="hauptmenu" popoverTargetAction="hide">
-            <X aria-hidden />
+            <Icon of={X} />
             {t('nav.close')}
           </button>
           <ul className={styles.entries}>
@@ -62,7 +63,7 @@ function NavMenu({ label, entries }: NavMenuEntry) {
     <details name="hauptmenu" className={styles.menu}>
       <summary data-current={isCurrent || undefined}>
         {t(`nav.${label}`)}
-        <ChevronDown aria-hidden />
+        <Icon of={ChevronDown} />
       </summary>
       <ul>
         {entries.map((entry) => (

@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './offline-notice.module.css';
 
 /** Stays as long as the browser has no connection. What is on the page is fetched anew when it is back. */
@@ -11,7 +12,7 @@ export function OfflineNotice() {
     <div role="status" className={styles.place}>
       {offline && (
         <p className={styles.notice}>
-          <WifiOff aria-hidden />
+          <Icon of={WifiOff} />
           {t('app.offline')}
         </p>
       )}

@@ -1,7 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { Person } from '#contract/inhalt.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './address-block.module.css';
 import { Portrait } from './portrait.tsx';
 
@@ -40,13 +41,13 @@ function ContactDetails({ adresse, plz, wohnort, telefon = [], email }: Person) 
       <ul>
         {telefon.map((number) => (
           <li key={number.nummer}>
-            <Phone aria-hidden />
+            <Icon of={Phone} />
             <Telefon {...number} />
           </li>
         ))}
         {email && (
           <li>
-            <Mail aria-hidden />
+            <Icon of={Mail} />
             <a href={`mailto:${email}`}>
               <BreakableEmail email={email} />
             </a>

@@ -17,7 +17,7 @@ export function NextAnlass({ anlass }: { anlass: Anlass }) {
     <section className={styles.next}>
       <DatedCard
         date={datum}
-        dateText={dateTimeText(datum, locale)}
+        dateText={dateTimeText(datum)}
         locale={locale}
         title={
           <>

@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
 import type { Schwesterverbindung } from '#content/schema.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { crestUrl } from './bilder.ts';
 import styles from './schwesterverbindungen-page.module.css';
 
@@ -34,7 +35,7 @@ function Sister({ name, ort, gruendungsjahr, text, link, logo, farben }: Schwest
         <p>{text[language]}</p>
         <ButtonLink to={link} look="quiet" target="_blank" rel="noopener noreferrer external">
           {new URL(link).host}
-          <ExternalLink aria-hidden />
+          <Icon of={ExternalLink} />
           <span className="visually-hidden">{t('schwestern.neuesFenster')}</span>
         </ButtonLink>
       </div>

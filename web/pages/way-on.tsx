@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { home } from '#content/pages/home.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './way-on.module.css';
 
@@ -26,7 +27,7 @@ export function Ways({ only }: { only?: string[] }) {
           <Link to={pfad}>
             <strong>{titel[language]}</strong>
             <span>{text[language]}</span>
-            <ArrowRight aria-hidden />
+            <Icon of={ArrowRight} />
           </Link>
         </li>
       ))}

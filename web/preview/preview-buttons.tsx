@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Forced } from './forced.tsx';
 import styles from './preview.module.css';
 
@@ -26,7 +27,7 @@ export function Buttons() {
             busy
           </Button>
           <Button look={look}>
-            <Plus aria-hidden />
+            <Icon of={Plus} />
             icon
           </Button>
           <ButtonLink look={look} to="#link">

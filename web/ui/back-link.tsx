@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 /** State for links that lead one step further: from there a BackLink returns to the very place one came from. */
 export const fromHere = { back: true };
@@ -23,7 +24,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   };
   return (
     <ButtonLink to={to} look="quiet" onClick={onClick}>
-      <ArrowLeft aria-hidden />
+      <Icon of={ArrowLeft} />
       {children}
     </ButtonLink>
   );

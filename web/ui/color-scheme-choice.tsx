@@ -1,5 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
+import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const icons = { auto: Monitor, light: Sun, dark: Moon };
@@ -13,10 +14,10 @@ export function ColorSchemeChoice({ label, names }: { label: string; names: Reco
     <fieldset>
       <legend>{label}</legend>
       {(Object.keys(icons) as MantineColorScheme[]).map((scheme) => {
-        const Icon = icons[scheme];
+        const icon = icons[scheme];
         return (
           <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => setColorScheme(scheme)}>
-            <Icon aria-hidden />
+            <Icon of={icon} />
             {names[scheme]}
           </button>
         );

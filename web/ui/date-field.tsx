@@ -4,12 +4,13 @@ import 'dayjs/locale/de-ch.js';
 import 'dayjs/locale/fr-ch.js';
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { CalendarDays, X } from 'lucide-react';
+import { CalendarDays, X } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
 import { formatDate, parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
+import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
@@ -101,7 +102,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
                     field.current?.focus();
                   }}
                 >
-                  <X aria-hidden />
+                  <Icon of={X} />
                 </button>
               )}
               <button
@@ -112,7 +113,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
                 disabled={disabled}
                 onClick={() => setIsOpen(!isOpen)}
               >
-                <CalendarDays aria-hidden />
+                <Icon of={CalendarDays} />
               </button>
             </div>
           }

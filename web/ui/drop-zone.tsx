@@ -1,7 +1,8 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './drop-zone.module.css';
+import { Icon } from './icon.tsx';
 
 /** A drop is handed over only after this time, so that the zone is seen to have taken it. */
 const delay = 200;
@@ -68,7 +69,7 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
       onDragLeave={leave}
       onDrop={drop}
     >
-      <Upload aria-hidden className={styles.icon} />
+      <Icon of={Upload} className={styles.icon} />
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>

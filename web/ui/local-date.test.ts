@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { dateText, dateTimeText, formatLocal, timeText } from './local-date.ts';
 
-it.each(['de-CH', 'fr-CH'])('writes dates as the specification asks, in %s', (locale) => {
-  expect(dateText('2026-03-09T07:05:00', locale)).toBe('09.03.2026');
-  expect(timeText('2026-03-09T07:05:00', locale)).toBe('07:05');
-  expect(dateTimeText('2026-03-09T00:00:00', locale)).toBe('09.03.2026, 00:00');
+it('writes dates as the specification asks', () => {
+  expect(dateText('2026-03-09T07:05:00')).toBe('09.03.2026');
+  expect(timeText('2026-03-09T07:05:00')).toBe('07:05');
+  expect(dateTimeText('2026-03-09T00:00:00')).toBe('09.03.2026, 00:00');
 });
 
 it('keeps the hour that daylight saving leaves out, in whatever zone it is read', () => {
-  expect(dateTimeText('2026-03-29T02:30:00', 'de-CH')).toBe('29.03.2026, 02:30');
+  expect(dateTimeText('2026-03-29T02:30:00')).toBe('29.03.2026, 02:30');
 });
 
 it('names the month in the language of the reader', () => {

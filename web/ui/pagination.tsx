@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Fragment } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
       <button type="button" aria-label={labels.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden />
+        <Icon of={ChevronLeft} />
       </button>
       <ol>
         {shownPages(page, pages).map((number, index, shown) => (
@@ -36,7 +37,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
         ))}
       </ol>
       <button type="button" aria-label={labels.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight aria-hidden />
+        <Icon of={ChevronRight} />
       </button>
     </nav>
   );

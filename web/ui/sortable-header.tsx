@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './sortable-header.module.css';
 import { type Direction, nextSorting, type Sorting, sortingOf } from './sorting.ts';
 
@@ -19,12 +20,12 @@ const icons: Record<Direction | 'none', typeof ArrowUp> = {
 /** The header of a column that sorts the table when it is pressed. */
 export function SortableHeader<Column extends string>({ column, sorting, onSort, children }: Props<Column>) {
   const direction = sortingOf(sorting, column);
-  const Icon = icons[direction];
+  const icon = icons[direction];
   return (
     <th scope="col" aria-sort={direction} className={styles.header}>
       <button type="button" onClick={() => onSort(nextSorting(sorting, column))}>
         {children}
-        <Icon aria-hidden />
+        <Icon of={icon} />
       </button>
     </th>
   );

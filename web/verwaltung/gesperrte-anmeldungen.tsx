@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { LockOpen } from 'lucide-react';
+import { LockOpen } from 'lucide';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './gesperrte-anmeldungen.module.css';
@@ -15,7 +15,6 @@ import { gesperrtQuery, useUnlock } from './verwaltung-api.ts';
 /** Log-ins that are locked now, with a way to lift the lock before its time. */
 export function GesperrteAnmeldungen() {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const { data, isPending, isError, refetch } = useQuery(gesperrtQuery(useSession()));
   return (
     <section aria-labelledby="gesperrte-anmeldungen" aria-busy={isPending} className={styles.section}>
@@ -31,7 +30,7 @@ export function GesperrteAnmeldungen() {
                 <h3>{username}</h3>
                 <p>
                   {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
-                  {t('verwaltungBenutzer.bis', { zeit: timeText(bis, locale) })}
+                  {t('verwaltungBenutzer.bis', { zeit: timeText(bis) })}
                 </p>
               </div>
               {benutzerId === null ? (
@@ -65,7 +64,7 @@ function UnlockButton({ id, name }: { id: number; name: string }) {
       aria-label={t('verwaltungBenutzer.entsperrenName', { name })}
       onClick={unlock}
     >
-      <LockOpen aria-hidden />
+      <Icon of={LockOpen} />
       {t('verwaltungBenutzer.entsperren')}
     </Button>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide-react';
+import { Check, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide';
 import { useId } from 'react';
 import type { OffeneNachricht } from '#contract/kontakt.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './offene-nachrichten.module.css';
@@ -44,21 +44,20 @@ const icons = { wartend: Clock, ungewiss: CircleAlert, spam: ShieldAlert };
 function Nachricht(message: OffeneNachricht) {
   const { zustand, name, email, betreff, nachricht, eingegangen, versuche, letzterFehler } = message;
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const heading = useId();
-  const Icon = icons[zustand];
+  const icon = icons[zustand];
   return (
     <article className={styles.message}>
       <header>
         <h3 id={heading}>{betreff}</h3>
         <p className={styles.state} data-state={zustand}>
-          <Icon aria-hidden />
+          <Icon of={icon} />
           {t(`offeneNachrichten.${zustand}`)}
         </p>
       </header>
       <p className={styles.from}>
         {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        <time dateTime={eingegangen}>{dateTimeText(eingegangen, locale)}</time>
+        <time dateTime={eingegangen}>{dateTimeText(eingegangen)}</time>
       </p>
       <p className={styles.text}>{nachricht}</p>
       {zustand !== 'wartend' && <p className={styles.help}>{t(`offeneNachrichten.${zustand}Hilfe`)}</p>}
@@ -97,7 +96,7 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
           })
         }
       >
-        <RotateCw aria-hidden />
+        <Icon of={RotateCw} />
         {t('offeneNachrichten.senden')}
       </Button>
       <Button
@@ -112,7 +111,7 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
           })
         }
       >
-        <Check aria-hidden />
+        <Icon of={Check} />
         {t('offeneNachrichten.erledigt')}
       </Button>
     </div>

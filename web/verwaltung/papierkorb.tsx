@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2, Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide';
 import { papierkorbDays } from '#contract/limits.ts';
 import type { GeloeschteDatei } from '#contract/papierkorb.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './papierkorb.module.css';
@@ -56,7 +56,7 @@ function EmptyButton({ count }: { count: number }) {
   };
   return (
     <Button look="quiet" busy={isPending} onClick={empty}>
-      <Trash2 aria-hidden />
+      <Icon of={Trash2} />
       {t('papierkorb.leeren')}
     </Button>
   );
@@ -64,7 +64,6 @@ function EmptyButton({ count }: { count: number }) {
 
 function Zeile({ datei }: { datei: GeloeschteDatei }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const { mutateAsync, isPending } = useRestore();
   const { art, dateiName: name, anlass, geloescht } = datei;
   const restore = async (button: HTMLElement) => {
@@ -82,7 +81,7 @@ function Zeile({ datei }: { datei: GeloeschteDatei }) {
         <h3>{name}</h3>
         <p className={styles.muted}>
           {anlass ? t('papierkorb.vonAnlass', { art: t(`papierkorb.art.${art}`), anlass }) : t(`papierkorb.art.${art}`)}
-          , {t('papierkorb.geloescht', { zeit: dateTimeText(geloescht, locale) })}
+          , {t('papierkorb.geloescht', { zeit: dateTimeText(geloescht) })}
         </p>
       </div>
       <Button
@@ -91,7 +90,7 @@ function Zeile({ datei }: { datei: GeloeschteDatei }) {
         aria-label={t('papierkorb.wiederherstellenName', { name })}
         onClick={({ currentTarget }) => restore(currentTarget)}
       >
-        <Undo2 aria-hidden />
+        <Icon of={Undo2} />
         {t('papierkorb.wiederherstellen')}
       </Button>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, DatabaseBackup, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, DatabaseBackup, LoaderCircle } from 'lucide';
 import { useState } from 'react';
 import type { Sicherung, Sicherungen as Stand } from '#contract/sicherung.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -11,6 +11,7 @@ import { useSession } from '#web/session.ts';
 import { ageText } from '#web/ui/age.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './sicherungen.module.css';
@@ -63,7 +64,7 @@ function SichernButton({ isRunning }: { isRunning: boolean }) {
     });
   return (
     <Button look="quiet" busy={isPending || isRunning} onClick={sichern}>
-      <DatabaseBackup aria-hidden />
+      <Icon of={DatabaseBackup} />
       {t('sicherungen.jetzt')}
     </Button>
   );
@@ -79,19 +80,19 @@ function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: 
     <div role="status" className={styles.verdict}>
       {laeuft && (
         <p data-state="running">
-          <LoaderCircle aria-hidden />
+          <Icon of={LoaderCircle} />
           {t('sicherungen.laeuft')}
         </p>
       )}
       {hasFailed && (
         <p data-state="failed">
-          <CircleAlert aria-hidden />
-          {t('sicherungen.gescheitert', { zeit: dateTimeText(gescheitert, locale), fehler })}
+          <Icon of={CircleAlert} />
+          {t('sicherungen.gescheitert', { zeit: dateTimeText(gescheitert), fehler })}
         </p>
       )}
       {!hasFailed && newest && (
         <p data-state="good">
-          <CircleCheck aria-hidden />
+          <Icon of={CircleCheck} />
           {t('sicherungen.letzte', { alter: ageText(newest.alter, locale) })}
         </p>
       )}
@@ -106,7 +107,7 @@ function Zeile({ zeit, alter, groesse, art }: Sicherung) {
   const { locale } = useLanguage();
   return (
     <li>
-      <time dateTime={zeit}>{dateTimeText(zeit, locale)}</time>
+      <time dateTime={zeit}>{dateTimeText(zeit)}</time>
       <span>{t(`sicherungen.art.${art}`)}</span>
       <span className={styles.muted}>{ageText(alter, locale)}</span>
       <span className={styles.muted}>{fileSize(groesse, locale)}</span>
