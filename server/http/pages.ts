@@ -70,12 +70,13 @@ function inProcess(app: FastifyInstance): Send {
   };
 }
 
+// the longest comes last, so that nothing is looked for in it
 function fill(template: string, page: RenderedPage, tags: string): string {
   return template
     .replace('<html lang="de">', () => `<html lang="${page.language}">`)
     .replace('<!--head-->', () => tags + page.head)
-    .replace('<!--page-->', () => page.body)
-    .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`);
+    .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`)
+    .replace('<!--page-->', () => page.body);
 }
 
 async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
@@ -95,7 +96,8 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     globIgnore: ['.vite/**', 'build/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => void reply.header('cache-control', lifetime(path)),
   });
-  const renderer = () => import(pathToFileURL(rendererFile).href) as Promise<Renderer>;
+  let loaded: Renderer | undefined;
+  const renderer = async () => (loaded ??= (await import(pathToFileURL(rendererFile).href)) as Renderer);
   // before the first visitor asks, but after whoever has waited for the start
   app.addHook('onListen', async () => {
     await setTimeout(100);
@@ -103,10 +105,16 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   });
   const template = readFileSync(templateFile, 'utf8');
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const known = new Map<string, string>();
   return {
     renderer,
     template: async () => template,
-    tags: (page) => builtTags(manifest, page),
+    tags: (page) => {
+      const key = page.modules.join();
+      const tags = known.get(key) ?? builtTags(manifest, page);
+      known.set(key, tags);
+      return tags;
+    },
   };
 }
 
