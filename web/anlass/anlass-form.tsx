@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
@@ -49,6 +50,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
   const [refused, setRefused] = useState<AnlassFaults>({});
   const fetchFresh = useFreshAnlass();
   const save = useSaveAnlass();
+  const fields = useRef<HTMLFormElement>(null);
   const leave = useUnsaved(form.isDirty());
 
   const submit = (over = before) =>
@@ -64,7 +66,8 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
           if (error.code === 'veraltet' && before) return showTheirs(before);
-          setRefused(firstCodes(error.errors));
+          flushSync(() => setRefused(firstCodes(error.errors)));
+          fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           showAlert('danger', problemText(error, t));
         },
       },
@@ -105,6 +108,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
 
   return (
     <Form
+      ref={fields}
       label={label}
       framed
       onSubmit={(event) => {
@@ -143,6 +147,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
       <Textarea
         {...textField('beschreibung')}
         rows={5}
+        autoComplete="off"
         description={t('anlassForm.beschreibungCount', {
           count: form.values.beschreibung.length,
           max: maxBeschreibung,

@@ -94,6 +94,8 @@ function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: P
           label={t('manage.search')}
           placeholder={t('manage.searchHint')}
           leftSection={<Icon of={Search} />}
+          enterKeyHint="search"
+          autoComplete="off"
           maxLength={maxText}
           value={filter.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}

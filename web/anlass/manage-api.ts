@@ -4,6 +4,7 @@ import { beilageEndpoints } from '#contract/beilage.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { call } from '#web/api.ts';
 import { useDeletion } from '#web/layout/use-deletion.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 
 /** All events, latest first, for whoever is logged in. */
@@ -17,7 +18,7 @@ export const alleAnlaesseQuery = (benutzer: number | undefined) =>
 /** Creates an event, or changes the one that is given, as long as nobody else has changed it since. */
 export function useSaveAnlass() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSendOnce({
     mutationFn: ({ input, before }: { input: AnlassInput; before: Anlass | undefined }) =>
       before
         ? call(anlassEndpoints.updateAnlass, {

@@ -9,6 +9,7 @@ import {
 } from '#contract/benutzer.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
 import { call, orNull } from '#web/api.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import type { Session } from '#web/session.ts';
 import { type Criteria, noCriteria } from './search-state.ts';
 
@@ -99,7 +100,7 @@ export function useExport() {
 
 export function useCreateBenutzer() {
   const forget = useForgetBenutzer();
-  return useMutation({
+  return useSendOnce({
     mutationFn: (body: z.input<typeof benutzerInput>) => call(benutzerEndpoints.createBenutzer, { body }),
     onSuccess: forget,
   });
@@ -109,7 +110,7 @@ type Change = z.input<typeof benutzerUpdate> | z.input<typeof ownBenutzerUpdate>
 
 export function useUpdateBenutzer(id: number) {
   const forget = useForgetBenutzer();
-  return useMutation({
+  return useSendOnce({
     mutationFn: (body: Change) => call(benutzerEndpoints.updateBenutzer, { params: { id }, body }),
     onSuccess: forget,
   });

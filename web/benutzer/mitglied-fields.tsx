@@ -88,11 +88,25 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-type TextProps = { field: Field; type?: 'text' | 'email' | 'tel'; autoComplete?: string };
+type TextProps = {
+  field: Field;
+  type?: 'text' | 'email' | 'tel';
+  /** What the browser may fill in where the record is one's own. */
+  autoComplete?: string;
+  /** Not a word of any language: nothing is to be corrected. */
+  verbatim?: boolean;
+};
 
-export function TextField({ field, type = 'text', autoComplete }: TextProps) {
+export function TextField({ field, type = 'text', autoComplete, verbatim = type === 'email' }: TextProps) {
   const { isOwn } = useMitgliedForm();
-  return <TextInput {...useField(field)} type={type} autoComplete={(isOwn && autoComplete) || 'off'} />;
+  return (
+    <TextInput
+      {...useField(field)}
+      type={type}
+      autoComplete={(isOwn && autoComplete) || 'off'}
+      {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+    />
+  );
 }
 
 export function BirthdayField() {

@@ -13,7 +13,8 @@ export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<
     showAlert('danger', t('mitglied.fehlgeschlagen'), error);
     return;
   }
-  for (const [field, code] of fieldsAtFault(error)) markField(field, code);
+  // the last that is marked has the focus
+  for (const [field, code] of fieldsAtFault(error).toReversed()) markField(field, code);
   showAlert('danger', error.status === 422 ? t('mitglied.vergeben') : problemText(error, t));
 }
 

@@ -11,14 +11,14 @@ export function GeschaeftTab() {
         <TextField field="firmaFunktion" autoComplete="organization-title" />
       </Group>
       <Group title={t('mitglied.adresse')}>
-        <TextField field="firmaAdresse" />
-        <TextField field="firmaPLZ" />
-        <TextField field="firmaOrt" />
-        <TextField field="firmaLand" />
+        <TextField field="firmaAdresse" autoComplete="section-firma address-line1" />
+        <TextField field="firmaPLZ" autoComplete="section-firma postal-code" />
+        <TextField field="firmaOrt" autoComplete="section-firma address-level2" />
+        <TextField field="firmaLand" autoComplete="section-firma country-name" />
       </Group>
       <Group title={t('mitglied.kontakt')}>
-        <TextField field="firmaTelefon" type="tel" />
-        <TextField field="firmaEmail" type="email" />
+        <TextField field="firmaTelefon" type="tel" autoComplete="work tel" />
+        <TextField field="firmaEmail" type="email" autoComplete="work email" />
       </Group>
     </>
   );

@@ -16,8 +16,8 @@ export function PersoenlichTab() {
         <TextField field="email" type="email" autoComplete="email" />
       </Group>
       <Group title={t('mitglied.adresse')}>
-        <TextField field="coadresse" />
-        <TextField field="adresse" autoComplete="street-address" />
+        <TextField field="coadresse" autoComplete="address-line2" />
+        <TextField field="adresse" autoComplete="address-line1" />
         <TextField field="plz" autoComplete="postal-code" />
         <TextField field="wohnort" autoComplete="address-level2" />
         <TextField field="land" autoComplete="country-name" />

@@ -22,7 +22,7 @@ export function VerbindungTab() {
   return (
     <>
       <Group title={t('mitglied.herkunft')}>
-        <TextField field="cerevis" />
+        <TextField field="cerevis" autoComplete="nickname" />
         <StaemmeField />
         <LeibburscheField />
         <Leibfuchs />
@@ -150,7 +150,7 @@ function Zugang() {
   const { data: rollen = [] } = useQuery(rollenQuery);
   return (
     <Group title={t('mitglied.zugang')}>
-      <TextField field="benutzername" />
+      <TextField field="benutzername" autoComplete="username" verbatim />
       <SelectField field="rolle" options={rollen.map((rolle) => ({ value: rolle, label: t(`enum.rolle.${rolle}`) }))} />
     </Group>
   );

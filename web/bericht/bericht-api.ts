@@ -15,11 +15,10 @@ export function berichtPath(id: number, { inline = false } = {}): string {
 
 export function useUploadBericht() {
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      upload(berichtEndpoints.uploadBericht, { file }, onProgress),
-    onSuccess: refresh,
-  });
+  return async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
+    await upload(berichtEndpoints.uploadBericht, { file }, onProgress, signal);
+    await refresh();
+  };
 }
 
 /** To ask for the deletion of a report, and take it back; `deleting` is the one that is on its way out. */

@@ -69,7 +69,14 @@ export function KontaktForm({ label }: { label: string }) {
   return (
     <Form label={label} onSubmit={submit} framed>
       <TextInput {...field('name', maxText)} autoComplete="name" />
-      <TextInput {...field('email', maxText)} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      <TextInput
+        {...field('email', maxText)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+      />
       <TextInput {...field('betreff', maxText)} autoComplete="off" />
       <Textarea
         {...field('nachricht', maxNachricht)}

@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { maxText } from '#contract/limits.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { ApiError, call } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import { startSession, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/confirm.module.css';
@@ -15,14 +15,16 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
   const { t } = useTranslation();
   const username = useSession()?.username ?? '';
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const text = useId();
   const [pass, setPass] = useState('');
-  const login = useMutation({
+  const login = useSendOnce({
     mutationFn: () => call(sessionEndpoints.login, { body: { username, pass } }),
     onSuccess: ({ token }) => {
       startSession(token);
       close(true);
     },
+    onError: () => field.current?.select(),
   });
   useEffect(() => {
     const before = document.activeElement;
@@ -54,9 +56,11 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
         {/* password managers look for the name beside the password */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordInput
+          ref={field}
           label={t('login.passOf', { username })}
           name="pass"
           autoComplete="current-password"
+          enterKeyHint="go"
           autoFocus
           maxLength={maxText}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type loginInput, sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api.ts';
+import { useSendOnce } from '#web/send-once.ts';
 import { endSession, startSession } from '#web/session.ts';
 
 export function useLogin() {
-  return useMutation({
+  return useSendOnce({
     mutationFn: (input: z.input<typeof loginInput>) => call(sessionEndpoints.login, { body: input }),
     onSuccess: ({ token }) => startSession(token),
   });

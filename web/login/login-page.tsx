@@ -42,6 +42,8 @@ export function Component() {
       onError: (error) => {
         if (error instanceof UnreachableError) return;
         const key = messageKey(error);
+        // most likely it is the password
+        fields.current?.querySelector<HTMLInputElement>('[name="pass"]')?.select();
         showAlert('danger', t(key), key === 'login.failed' ? error : undefined);
       },
     }),
@@ -66,6 +68,7 @@ export function Component() {
           label={t('login.pass')}
           name="pass"
           autoComplete="current-password"
+          enterKeyHint="go"
           maxLength={maxText}
           required
           withAsterisk={false}

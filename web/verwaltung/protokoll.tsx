@@ -59,8 +59,9 @@ function FilterForm({ filter, onChange }: FilterProps) {
         <TextInput
           type="search"
           label={t('verwaltungBenutzer.text')}
-          maxLength={maxText}
+          enterKeyHint="search"
           autoComplete="off"
+          maxLength={maxText}
           value={filter.text ?? ''}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+// What a browser is told about each field, so that it fills in, corrects and offers the keys that fit: the own record's
+// fields say what they are (WCAG 1.3.5), somebody else's are never filled in with one's own.
+
+/** Every field to type into: its name, its type, who fills it in, and what else the browser is told. */
+function fields(page: Page): Promise<string[]> {
+  const typed = 'main :is(input, textarea):not([type="file"], [type="radio"], [type="checkbox"], [type="hidden"])';
+  return page.locator(typed).evaluateAll((all) =>
+    (all as HTMLInputElement[])
+      .filter((field) => !field.closest('[inert]'))
+      .map((field) => {
+        const { name, id, type, autocomplete, labels, inputMode, enterKeyHint, spellcheck, autocapitalize } = field;
+        const known = name || id.replace('mitglied-', '').replace(/^mantine-.*/, '') || labels?.[0]?.textContent;
+        const more = [
+          inputMode,
+          enterKeyHint,
+          !spellcheck && autocapitalize === 'none' && 'verbatim',
+          field.maxLength > 0 && `max ${field.maxLength}`,
+        ];
+        return [known, type, autocomplete, ...more].filter(Boolean).join(', ');
+      }),
+  );
+}
+
+test('the browser knows what belongs into a field', async ({ page, login }) => {
+  await page.goto('/login');
+  expect(await fields(page)).toEqual([
+    'username, text, username, verbatim, max 250',
+    'pass, password, current-password, go, max 250',
+  ]);
+  await page.goto('/kontakt');
+  expect(await fields(page)).toEqual([
+    'name, text, name',
+    'email, email, email, email, verbatim',
+    'betreff, text, off',
+    'nachricht, textarea, off',
+  ]);
+
+  await login('mitglied');
+  const key = await page.evaluate(() => JSON.parse(atob(sessionStorage.getItem('token')?.split('.')[1] ?? '')).key);
+  await page.goto(`/mitglieder/mitglieder/edit/${key}`);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const ofOneself = await fields(page);
+  expect(ofOneself.filter((field) => !field.endsWith('text, off'))).toEqual([
+    'vorname, text, given-name',
+    'name, text, family-name',
+    'geburtsdatum, text, bday, decimal',
+    'telefon, tel, tel',
+    'email, email, email, verbatim',
+    'coadresse, text, address-line2',
+    'adresse, text, address-line1',
+    'plz, text, postal-code',
+    'wohnort, text, address-level2',
+    'land, text, country-name',
+    'cerevis, text, nickname',
+    'firma, text, organization',
+    'firmaFunktion, text, organization-title',
+    'firmaAdresse, text, section-firma address-line1',
+    'firmaPLZ, text, section-firma postal-code',
+    'firmaOrt, text, section-firma address-level2',
+    'firmaLand, text, section-firma country-name',
+    'firmaTelefon, tel, work tel',
+    'firmaEmail, email, work email, verbatim',
+    'passwortAktuell, password, current-password',
+    'passwort, password, new-password',
+    'passwortRep, password, new-password',
+  ]);
+
+  await login('admin', '/mitglieder/mitglieder/new');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const ofSomebodyElse = await fields(page);
+  expect(ofSomebodyElse.filter((field) => !/, (off|new-password)\b/.test(field))).toEqual([]);
+  expect(ofSomebodyElse).toContain('benutzername, text, off, verbatim');
+  await page.goto('/mitglieder/anlaesse/new');
+  expect((await fields(page)).filter((field) => !/, off\b/.test(field))).toEqual([]);
+  for (const path of ['/mitglieder/mitglieder', '/mitglieder/anlaesse', '/mitglieder/verwaltung']) {
+    await page.goto(path);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect((await fields(page))[0]).toMatch(/, search, off, search, max 250$/);
+  }
+});
+
+test('a form is sent once, however often its button is pressed', async ({ page }) => {
+  await page.goto('/kontakt');
+  let sent = 0;
+  await page.route('**/api/progipost', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await page.getByLabel('Name').fill('Erika Beispiel');
+  await page.getByLabel('E-Mail').fill('  erika@example.org ');
+  await page.getByLabel('Betreff').fill('Gast');
+  await page.getByLabel('Nachricht').fill('Darf ich kommen?');
+  // both presses before anything can be drawn
+  await page.getByRole('button', { name: 'Senden' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL('/kontaktSubmitted');
+  expect(sent).toBe(1);
+});
+
+test('a wrong password is typed anew at once, and a report on its way can be stopped', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/403/);
+  await page.goto('/login');
+  await page.getByLabel('Login', { exact: true }).fill('admin');
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Da stimmt was nicht! Bitte überprüfe deine Eingaben.')).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+
+  await login('admin', '/berichte');
+  // never answered
+  await page.route('**/api/bericht', () => {});
+  const file = { mimeType: 'text/plain', buffer: Buffer.from('Beginn 19.30 Uhr') };
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'eins.txt', ...file },
+    { name: 'zwei.txt', ...file },
+  ]);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
