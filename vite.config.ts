@@ -14,6 +14,12 @@ const manyPages = {
   test: /@tanstack|lucide|\/contract\/|\/web\/(layout|ui\/(back-link|local-date))/,
   minShareCount: 6,
 };
+// A browser asks for six files at a time: the first picture would wait for style sheets of a hundred bytes each.
+const nothing = { name: 'nothing', test: /\/web\/(layout\/not-found|ui\/(empty|picture|skeleton))/ };
+const cards = {
+  name: 'cards',
+  test: /\/web\/(anlass\/(anlass-list|anlass-card|beschreibung)|ui\/dated-card)\.(?!test)/,
+};
 const everyForm = { name: 'form', test: /\/web\/ui\/form\.tsx$|components\/TextInput\// };
 const formsToSend = { name: 'send', test: /@mantine\/form|components\/(Textarea|PasswordInput|Transition)\// };
 
@@ -38,7 +44,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: ['entry-client.tsx', 'early.ts'].map((name) => join(import.meta.dirname, 'web', name)),
-          output: { codeSplitting: { groups: [everyPage, manyPages, everyForm, formsToSend] } },
+          output: { codeSplitting: { groups: [everyPage, manyPages, nothing, cards, everyForm, formsToSend] } },
         },
       },
     },
