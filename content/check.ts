@@ -1,5 +1,5 @@
 // Looks through everything in content/ and says in plain words what does not fit.
-// The server asks before it starts, so that a slip of the pen is named instead of shown to visitors.
+// The build asks, and the server while developing, so that a slip of the pen is named instead of shown to visitors.
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { bilder } from './pages/bilder.ts';

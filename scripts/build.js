@@ -24,12 +24,21 @@ export function isBuilt() {
 
 /** Builds the browser's part, the renderer and the server. */
 async function buildSite() {
+  await requireValidContent();
   await step('Building the site', async () => {
     rmSync('dist', { recursive: true, force: true });
     await build();
     compressAll('dist/client');
     writeFileSync(stamp, hashOf(sources));
   });
+}
+
+async function requireValidContent() {
+  const { checkContent } = await import('../content/check.ts');
+  const problems = checkContent();
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exit(1);
 }
 
 async function build() {

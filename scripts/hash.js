@@ -9,11 +9,11 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
+// folder by folder: Node's own way to read folders within folders takes eight times as long
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  const entries = readdirSync(path, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : join(path, entry.name)))
     .sort();
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anlassEndpoints } from '#contract/anlass.ts';
 import { auditEndpoints } from '#contract/audit.ts';
@@ -33,6 +32,7 @@ import { securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json-body.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
+import { http } from './http/node-http.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { takeUploads } from './http/upload.ts';
@@ -58,7 +58,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handle) => createServer(timeouts, kept.before(handle)).setTimeout(stalledMs),
+    serverFactory: (handle) => http.createServer(timeouts, kept.before(handle)).setTimeout(stalledMs),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(headers),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { checkContent } from '#content/check.ts';
 import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -24,7 +23,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   process.env.TZ = config.timeZone;
-  requireValidContent();
+  if (config.dev) await requireValidContent();
 
   const database = await openDatabase(config);
   await migrate(database);
@@ -71,7 +70,9 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   }
 }
 
-function requireValidContent(): void {
+/** While it is being written; the build has looked at everything that it was made of. */
+async function requireValidContent(): Promise<void> {
+  const { checkContent } = await import('#content/check.ts');
   const problems = checkContent();
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
@@ -7,6 +6,7 @@ import { isDiskFull } from '#server/db/errors.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { problemTitle } from './messages.ts';
 import { networkOf } from './network.ts';
+import { http } from './node-http.ts';
 
 /** Thrown anywhere on the way of a request; becomes an `application/problem+json` answer. */
 export class ProblemError extends Error {
@@ -49,7 +49,7 @@ export function answerUnreadable(headers: SecurityHeaders) {
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
 }
 

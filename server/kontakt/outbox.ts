@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { composeMail } from './mail.ts';
 import {
   claim,
   countUndelivered,
@@ -124,6 +123,7 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
   }
 
   async function deliver(smtp: Smtp, post: Post): Promise<void> {
+    const { composeMail } = await import('./mail.ts');
     const message = await composeMail(post, mailTo);
     const tooSlow = setTimeout(smtp.cut, leaseMs);
     const beforeEnd = async () => {

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '#server/http/turns.ts';
 
 // Argon2id is the library's default algorithm.
@@ -9,15 +8,24 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const inTurn = createTurns({ atOnce: Math.min(2, availableParallelism() - 1) || 1, waiting: 40 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return inTurn(async () => {
+    const { hash } = await argon2();
+    return hash(password, cost);
+  });
 }
 
 /** Does the same work for a member without a password as for one with, so that the time tells nothing. */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
+    const { verify } = await argon2();
     const matches = await verify(passwordHash ?? dummyHash, password);
     return matches && passwordHash != null;
   });
+}
+
+/** Loaded with the first log-in. */
+function argon2() {
+  return import('@node-rs/argon2');
 }
 
 /** Of a password that nobody knows, at the same cost; to make one at each start would take as long as a log-in. */
