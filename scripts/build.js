@@ -34,7 +34,7 @@ async function buildSite() {
 }
 
 async function requireValidContent() {
-  const { checkContent } = await import('../content/check.ts');
+  const { checkContent } = await import('#content/check.ts');
   const problems = checkContent();
   if (problems.length === 0) return;
   console.error(problems.join('\n'));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { anlassEndpoints } from '#contract/anlass.ts';
 import { auditEndpoints } from '#contract/audit.ts';
@@ -76,7 +77,11 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   takeUploads(app);
   tidyUp(app, services);
   const directory = createDirectory(services.db, services.stand);
-  app.addHook('onListen', directory.warm);
+  app.addHook('onListen', async () => {
+    // after whoever has waited for the start
+    await setTimeout(100, undefined, { ref: false });
+    await directory.warm();
+  });
   await app.register(async (api) => mountAll(api, services, directory), { prefix: '/api' });
   sitemap(app, services);
   securityTxt(app, config);
