@@ -27,6 +27,10 @@ describe('the catalogue', () => {
   });
 });
 
+it.each([...french])('no sign of French stands alone on a new line: %s', (_key, text) => {
+  expect(text).not.toMatch(/ [:;!?»%]|« /);
+});
+
 describe('the texts of a language', () => {
   const texts = { de: createTexts('de', de), fr: createTexts('fr', fr) };
 

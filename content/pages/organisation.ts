@@ -13,14 +13,14 @@ export const organisation: Organisation = {
     titel: { de: 'Aktivitas', fr: 'Activitas' },
     lead: {
       de: 'Wer gerade studiert, hält den Betrieb in Schwung: fünf Aktive, und jeden Donnerstag ein freier Stuhl im «Anker».',
-      fr: 'Celles et ceux qui étudient font tourner la maison : cinq actifs et, chaque jeudi, une chaise libre à l’« Ancre ».',
+      fr: 'Celles et ceux qui étudient font tourner la maison : cinq actifs et, chaque jeudi, une chaise libre à l’« Ancre ».',
     },
   },
   staemme: {
     titel: { de: 'Stämme', fr: 'Stamms' },
     lead: {
       de: 'Ein Tisch, ein Termin, und niemand muss sich anmelden. Drei unserer Stämme ruhen zurzeit; geweckt werden sie durch Hunger oder Besuch.',
-      fr: 'Une table, un jour fixe, et personne ne s’annonce. Trois de nos stamms sommeillent ; la faim ou une visite les réveille.',
+      fr: 'Une table, un jour fixe, et personne ne s’annonce. Trois de nos stamms sommeillent ; la faim ou une visite les réveille.',
     },
   },
 };
