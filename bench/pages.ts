@@ -91,7 +91,9 @@ async function weigh(with_: Browser, path: string): Promise<Row[]> {
     ]),
     toRow({ name: `${path}: first script`, unit: ' B', atMost: 2_000 }, [script]),
     ...clean(path, [found]),
-    ...(path === gallery ? [toRow({ name: `${path}: the first photo`, unit: ' B', atMost: 120_000 }, [image])] : []),
+    ...(path === gallery
+      ? [toRow({ name: `${path}: the first photo and the thumbnails`, unit: ' B', atMost: 120_000 }, [image])]
+      : []),
   ];
 }
 

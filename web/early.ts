@@ -1,7 +1,8 @@
 // Runs before the first paint: the chosen colour scheme, and no flash of 'Login' for whoever is logged in. Then it
 // fetches the application: at once for members, for a message begun before and for pages that are nothing without it,
 // else at the first sign that somebody is there, or after a while. Links, menus and downloads are the browser's own and
-// do not wait for it. A page that somebody is about to open is fetched beforehand, first by the browser, then by the application.
+// do not wait for it, and small pictures come when all else is there. A page that somebody is about to open is fetched
+// beforehand, first by the browser, then by the application.
 (() => {
   const patience = 10_000;
   const aimTime = 80;
@@ -18,6 +19,7 @@
 
   keepPresses();
   awaitAim();
+  addEventListener('load', showLater);
   const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
   if (isMember || hasDraft || needed !== undefined) fetchApp();
   else awaitSign();
@@ -64,6 +66,12 @@
     if (window.prefetchPage) window.prefetchPage(href);
     // pages with a query are made for each request, and would be made twice
     else if (!href.includes('?')) addLink('prefetch', href);
+  }
+
+  function showLater(): void {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-later]')) {
+      image.src = image.dataset.later as string;
+    }
   }
 
   function addLink(rel: string, href: string): void {

@@ -35,12 +35,16 @@ export function FotoThumbnails({ fotos, total, index, onSelect, load }: Props) {
             tabIndex={position === index ? 0 : -1}
             onClick={() => onSelect(position)}
           >
-            {load && foto && (
-              <img src={fotoPath(foto.id, 160)} alt="" loading="lazy" decoding="async" fetchPriority="low" />
-            )}
+            {foto && <Thumbnail path={fotoPath(foto.id, 160)} load={load} />}
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Before React is there, early.ts fetches it when all else has come. */
+function Thumbnail({ path, load }: { path: string; load: boolean }) {
+  const src = load ? path : undefined;
+  return <img src={src} data-later={path} alt="" loading="lazy" decoding="async" fetchPriority="low" />;
 }
