@@ -56,12 +56,15 @@ function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage })
         <span>{extensionOf(dateiName).slice(1).toUpperCase()}</span> {fileSize(groesse, locale)}
       </td>
       <td>
-        <ButtonLink to={beilagePath(id)} reloadDocument download={dateiName} look="quiet">
+        <ButtonLink
+          to={beilagePath(id)}
+          reloadDocument
+          download={dateiName}
+          look="quiet"
+          aria-label={`${t('beilage.download')} ${dateiName}`}
+        >
           <Icon of={Download} />
-          <span>
-            {t('beilage.download')}
-            <span className="visually-hidden">{dateiName}</span>
-          </span>
+          <span>{t('beilage.download')}</span>
         </ButtonLink>
       </td>
     </tr>

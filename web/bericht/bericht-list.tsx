@@ -94,12 +94,15 @@ function BerichtRow({ bericht, deletion }: RowProps) {
         )}
       </td>
       <td className={styles.actions}>
-        <ButtonLink to={berichtPath(bericht.id)} reloadDocument download={bericht.dateiName} look="quiet">
+        <ButtonLink
+          to={berichtPath(bericht.id)}
+          reloadDocument
+          download={bericht.dateiName}
+          look="quiet"
+          aria-label={`${t('bericht.download')}: ${name}`}
+        >
           <Icon of={Download} />
-          <span className={styles.download}>
-            {t('bericht.download')}
-            <span className="visually-hidden">: {name}</span>
-          </span>
+          <span className={styles.download}>{t('bericht.download')}</span>
         </ButtonLink>
         {deletion && (
           <Button
