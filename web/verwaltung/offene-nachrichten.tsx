@@ -7,7 +7,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +24,7 @@ export function OffeneNachrichten() {
       </h2>
       {messages.isPending && <Skeleton lines={4} />}
       {messages.isError && <LoadFailed retry={messages.refetch} />}
-      {messages.data?.length === 0 && <Empty text={t('offeneNachrichten.empty')} />}
+      {messages.data?.length === 0 && <p className={styles.none}>{t('offeneNachrichten.empty')}</p>}
       {messages.data && messages.data.length > 0 && (
         <ul className={styles.list}>
           {messages.data.map((message) => (
