@@ -54,7 +54,7 @@ test('an administrator admits three members, corrects a typo, exports a chapter,
   await save(page).click();
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
 
-  await page.goto('/mitglieder/mitglieder');
+  await goTo(page, 'Mitglieder');
   await page.getByLabel('Stamm').selectOption('Basel');
   await expect(page).toHaveURL(/stamm=Basel/);
   await picture('mitglieder-liste');
@@ -68,7 +68,8 @@ test('an administrator admits three members, corrects a typo, exports a chapter,
       .textContent()) ?? '';
   expect(csv.trim().split('\r\n')).toHaveLength(Number.parseInt(shown, 10) + 1);
 
-  await page.goto('/berichte');
+  await page.locator('summary', { hasText: 'Aktuelles' }).click();
+  await page.getByRole('link', { name: 'Berichte', exact: true }).click();
   await page.locator('input[type="file"]').setInputFiles({
     name: 'Protokoll Vorstand.txt',
     mimeType: 'text/plain',

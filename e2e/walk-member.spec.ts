@@ -19,6 +19,7 @@ test('a member of eighty, at 200 % and by keyboard, changes address and password
   login,
   expectProblem,
   picture,
+  arrive,
 }) => {
   test.slow();
   expectProblem(/403/);
@@ -60,6 +61,7 @@ test('a member of eighty, at 200 % and by keyboard, changes address and password
   await page.keyboard.type('progi-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  await arrive();
   // the other stories know the old one
   await changeBack(page);
 });

@@ -1,28 +1,31 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test as base, expect } from './site.ts';
 
-// A walk is a story from a person's first step to the end of what they came for. `npm run handbuch` walks them all and
-// takes the pictures of the handbook on the way.
+// A walk is a story from a person's first step to the end of what they came for, and says how much it asks of them: the
+// table in docs/walks.md. `npm run handbuch` walks them all, counts anew, and takes the pictures of the handbook on the way.
 
 const folder = process.env.HANDBUCH;
+const table = 'docs/walks.md';
 
-export const test = base.extend<{ picture: (name: string, part?: Locator) => Promise<void>; effort: undefined }>({
-  // how much a walk asks of somebody: so many presses, so many fields filled in, whatever the machine
-  effort: [
-    async ({ page }, use, { title }) => {
-      const count = { presses: 0, keys: 0, fields: 0 };
-      const filled = new Set<string>();
-      await page.exposeFunction('countEffort', (kind: 'presses' | 'keys', field?: string) => {
-        if (field) filled.add(field);
-        else count[kind] += 1;
-        count.fields = filled.size;
-      });
-      await page.addInitScript(watchEffort);
-      await use(undefined);
-      console.log(`${title}: ${count.presses} presses, ${count.keys} keys, ${count.fields} fields filled in`);
+type Effort = { screens: number; presses: number; keys: number; letters: number; fields: number };
+type Walk = {
+  picture: (name: string, part?: Locator) => Promise<void>;
+  /** Counts what is done from here on no more: it is for the stories that follow. */
+  arrive: () => Promise<void>;
+};
+
+export const test = base.extend<Walk>({
+  arrive: [
+    async ({ page }, use, info) => {
+      const { effort, arrive } = await countEffort(page);
+      await use(arrive);
+      await arrive();
+      if (folder) writeRow(info.title, effort);
+      else if (info.status === info.expectedStatus)
+        expect(readRow(info.title), 'npm run handbuch counts anew').toBe(rowOf(info.title, effort));
     },
     { auto: true },
   ],
@@ -35,15 +38,65 @@ export const test = base.extend<{ picture: (name: string, part?: Locator) => Pro
 
 export { expect };
 
+/** So many screens, presses, keys that are no letters, letters and fields, whatever the machine. */
+async function countEffort(page: Page) {
+  const effort: Effort = { screens: 0, presses: 0, keys: 0, letters: 0, fields: 0 };
+  const filled = new Set<string>();
+  let hasArrived = false;
+  await page.exposeFunction('tellEffort', (kind: keyof Effort, much: number, field?: string) => {
+    if (hasArrived) return;
+    effort[kind] += much;
+    // the same field of a later record is another
+    if (field !== undefined) filled.add(`${effort.screens} ${field}`);
+    effort.fields = filled.size;
+  });
+  await page.addInitScript(watchEffort);
+  const arrive = async () => {
+    // whatever the page has told until now is here before its answer
+    await page.evaluate(() => {});
+    hasArrived = true;
+  };
+  return { effort, arrive };
+}
+
 function watchEffort(): void {
-  const { countEffort } = window as unknown as { countEffort: (kind: 'presses' | 'keys', field?: string) => void };
-  addEventListener('pointerdown', () => countEffort('presses'), true);
-  addEventListener('keydown', () => countEffort('keys'), true);
-  const ofField = ({ target }: Event) => {
-    const { id, name } = target as HTMLInputElement;
-    countEffort('keys', `${location.pathname}${performance.timeOrigin}${id || name}`);
+  const { tellEffort } = window as unknown as {
+    tellEffort: (kind: keyof Effort, much: number, field?: string) => void;
+  };
+  let seen = '';
+  const look = () => {
+    // the log-in of the stories begins at a page that nobody reads
+    if (location.pathname !== seen && location.pathname !== '/robots.txt') tellEffort('screens', 1);
+    seen = location.pathname;
+  };
+  look();
+  (window as unknown as { navigation: EventTarget }).navigation.addEventListener('currententrychange', look);
+  addEventListener('pointerdown', () => tellEffort('presses', 1), true);
+  const ofKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key.length > 1 || ctrlKey || metaKey) tellEffort('keys', 1);
+  };
+  addEventListener('keydown', ofKey, true);
+  const ofField = (event: Event) => {
+    const { id, name } = event.target as HTMLInputElement;
+    tellEffort('letters', event instanceof InputEvent ? (event.data?.length ?? 0) : 0, id || name);
   };
   addEventListener('input', ofField, true);
+}
+
+function rowOf(title: string, { screens, presses, keys, letters, fields }: Effort): string {
+  return `| ${[title, screens, presses, keys, letters, fields].join(' | ')} |`;
+}
+
+function readRow(title: string): string | undefined {
+  return readFileSync(table, 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| ${title} |`));
+}
+
+function writeRow(title: string, effort: Effort): void {
+  const before = readRow(title);
+  if (before === undefined) throw new Error(`${table} has no row for: ${title}`);
+  writeFileSync(table, readFileSync(table, 'utf8').replace(before, rowOf(title, effort)));
 }
 
 async function takePicture(page: Page, path: string, part?: Locator): Promise<void> {
