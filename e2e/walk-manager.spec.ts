@@ -88,4 +88,5 @@ test('the day after, forty photos come from a phone, two of them broken', async 
   await expect(page.getByRole('alert').filter({ hasText: 'IMG_1024.jpg' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(38);
   await goTo(page, 'Übersicht');
+  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });

@@ -61,6 +61,7 @@ test('a member of eighty, at 200 % and by keyboard, changes address and password
   await page.keyboard.type('progi-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglied bearbeiten' })).toHaveCount(0);
   await arrive();
   // the other stories know the old one
   await changeBack(page);

@@ -20,6 +20,8 @@ type Walk = {
 export const test = base.extend<Walk>({
   arrive: [
     async ({ page }, use, info) => {
+      // letters that come too late are drawn in the device's own
+      if (folder) await page.goto('/home', { waitUntil: 'networkidle' });
       const { effort, arrive } = await countEffort(page);
       await use(arrive);
       await arrive();
@@ -102,7 +104,11 @@ function writeRow(title: string, effort: Effort): void {
 async function takePicture(page: Page, path: string, part?: Locator): Promise<void> {
   mkdirSync(folder ?? '.', { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  // messages of the steps before have been read
+  const messages = page.locator('[aria-live][aria-relevant="additions"]');
+  await messages.evaluate((list: HTMLElement) => list.toggleAttribute('hidden', true));
   const shot = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide' });
+  await messages.evaluate((list: HTMLElement) => list.toggleAttribute('hidden', false));
   await sharp(shot).resize({ width: 960, withoutEnlargement: true }).webp({ quality: 72, effort: 6 }).toFile(path);
 }
 
