@@ -17,6 +17,7 @@ const refused = [
   ['web/anlass/x.ts', '#server/config.ts', 'never imports the server'],
   ['web/anlass/x.ts', '#content/people/vorstand.ts', 'Contact details are for the server only'],
   ['web/anlass/x.ts', '#web/benutzer/x.ts', 'A feature never imports another'],
+  ['web/benutzer/x.ts', '#web/start/x.ts', 'A feature never imports another'],
   ['web/layout/x.ts', '#web/anlass/x.ts', 'The frame knows no feature'],
   ['web/ui/x.ts', '#contract/anlass.ts', 'ui/ knows no domain'],
   ['web/ui/x.ts', '#web/api.ts', 'ui/ knows no domain'],
@@ -32,6 +33,7 @@ const taken = [
   ['server/stamm/x.ts', '#content/people/staemme.ts'],
   ['web/anlass/x.ts', '#contract/anlass.ts'],
   ['web/anlass/x.ts', '#web/ui/button.tsx'],
+  ['web/start/x.ts', '#web/anlass/x.ts'],
   ['web/routes.tsx', '#web/anlass/x.ts'],
   ['e2e/x.ts', '#server/demo/demo-benutzer.ts'],
 ] as const;

@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
         path: '/mitglieder',
         element: createElement(MemberGuard),
         children: [
-          { index: true, ...memberPage('benutzer/start-page') },
+          { index: true, ...memberPage('start/start-page') },
           { path: 'anlaesse', ...memberPage('anlass/manage-anlaesse-page') },
           {
             element: createElement(AnlassManagerGuard),

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { berichtEndpoints } from '#contract/bericht.ts';
 import { call, upload } from '#web/api.ts';
-import { useDeletion } from '#web/layout/use-deletion.ts';
 
 export const berichteQuery = queryOptions({
   queryKey: ['berichte'],
@@ -14,29 +13,14 @@ export function berichtPath(id: number, { inline = false } = {}): string {
 }
 
 export function useUploadBericht() {
-  const refresh = useRefresh();
+  const refresh = useRefreshBerichte();
   return async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
     await upload(berichtEndpoints.uploadBericht, { file }, onProgress, signal);
     await refresh();
   };
 }
 
-/** To ask for the deletion of a report, and take it back; `deleting` is the one that is on its way out. */
-export function useDeleteBerichte() {
-  const refresh = useRefresh();
-  const remove = useMutation({
-    mutationFn: (id: number) => call(berichtEndpoints.deleteBericht, { params: { id } }),
-    onSuccess: refresh,
-  });
-  const restore = useMutation({
-    mutationFn: (id: number) => call(berichtEndpoints.restoreBericht, { params: { id } }),
-    onSettled: refresh,
-  });
-  const deletion = useDeletion('bericht', remove.mutateAsync, restore.mutateAsync);
-  return { ...deletion, deleting: remove.isPending ? remove.variables : undefined };
-}
-
-function useRefresh() {
+export function useRefreshBerichte() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries(berichteQuery);
 }

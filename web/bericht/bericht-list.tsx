@@ -12,7 +12,8 @@ import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import { useSorted } from '#web/ui/sorting.ts';
-import { berichteQuery, berichtPath, useDeleteBerichte } from './bericht-api.ts';
+import { berichteQuery, berichtPath } from './bericht-api.ts';
+import { useDeleteBerichte } from './bericht-delete.ts';
 import styles from './bericht-list.module.css';
 import { useBerichtView } from './bericht-view.ts';
 

@@ -6,15 +6,15 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { maxText } from '#contract/limits.ts';
+import { Avatar } from '#web/benutzer/avatar.tsx';
+import { candidatesQuery } from '#web/benutzer/benutzer-api.ts';
+import { Cross, PhoneLink } from '#web/benutzer/person.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Avatar } from './avatar.tsx';
-import { candidatesQuery } from './benutzer-api.ts';
-import { Cross, PhoneLink } from './person.tsx';
 import styles from './start-suche.module.css';
 
 const shown = 5;

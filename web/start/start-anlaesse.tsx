@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Anlass } from '#contract/anlass.ts';
+import { anlaesseQuery } from '#web/anlass/anlass-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +8,6 @@ import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard, DatedCardSkeleton } from '#web/ui/dated-card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
-import { anlaesseQuery } from './start-api.ts';
 import styles from './start-page.module.css';
 import { StartSection } from './start-section.tsx';
 

@@ -9,7 +9,9 @@ import { today } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
-import { gesperrtQuery, offeneNachrichtenQuery, vergangeneQuery } from './start-api.ts';
+import { offeneNachrichtenQuery } from '#web/verwaltung/offene-nachrichten-api.ts';
+import { gesperrtQuery } from '#web/verwaltung/verwaltung-api.ts';
+import { vergangeneQuery } from './start-api.ts';
 import styles from './start-page.module.css';
 import { StartSection } from './start-section.tsx';
 

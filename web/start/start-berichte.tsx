@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
+import { berichteQuery, berichtPath } from '#web/bericht/bericht-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateText } from '#web/ui/local-date.ts';
-import { berichteQuery } from './start-api.ts';
 import styles from './start-page.module.css';
 import { StartSection } from './start-section.tsx';
 
@@ -26,7 +26,7 @@ export function StartBerichte() {
             {berichte.slice(0, shown).map(({ id, dateiName, createdDate }) => (
               <li key={id}>
                 <Icon of={FileText} />
-                <a href={`/api/bericht/${id}?inline=1`}>{dateiName.replace(/\.\w+$/, '')}</a>
+                <a href={berichtPath(id, { inline: true })}>{dateiName.replace(/\.\w+$/, '')}</a>
                 {createdDate && <small>{dateText(createdDate)}</small>}
               </li>
             ))}

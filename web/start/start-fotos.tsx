@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArchivAnlass } from '#contract/anlass.ts';
-import type { FotoWidth } from '#contract/memorabilia.ts';
+import { fotoPath } from '#web/anlass/anlass-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
@@ -41,12 +41,11 @@ export function StartFotos() {
 }
 
 function Foto({ anlass: { id, titel, datum, titelbild } }: { anlass: ArchivAnlass & { titelbild: number } }) {
-  const source = (width: FotoWidth) => `/api/anlass/memo/${titelbild}?w=${width}`;
   return (
     <Link to={paths.galerie(id)} state={fromHere}>
       <img
-        src={source(350)}
-        srcSet={`${source(350)} 350w, ${source(700)} 700w`}
+        src={fotoPath(titelbild, 350)}
+        srcSet={`${fotoPath(titelbild, 350)} 350w, ${fotoPath(titelbild, 700)} 700w`}
         sizes="(max-width: 40rem) 45vw, 17rem"
         alt=""
         loading="lazy"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import type { Field } from '#web/benutzer/mitglied-values.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { Field } from './mitglied-values.ts';
 import { ownQuery } from './start-api.ts';
 import styles from './start-page.module.css';
 import { StartSection } from './start-section.tsx';
