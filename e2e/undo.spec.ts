@@ -45,7 +45,7 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await remove('drei');
   await expect(bin('zwei')).toBeFocused();
 
-  // one way back at a time, that of the last deletion; where nothing is left to delete, it is next to the focus
+  // one way back at a time, from the last deletion on; where nothing is left to delete, it is next to the focus
   await remove('zwei');
   await remove('eins');
   await expect(undo(page)).toHaveCount(1);
@@ -57,6 +57,16 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await page.keyboard.press('Enter');
   await expect(names).toHaveText([/^eins/]);
   await expect(bin('eins')).toBeFocused();
+  await expect(undo(page)).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(names).toHaveText([/^eins/, /^zwei/]);
+  await expect(bin('zwei')).toBeFocused();
+  await page
+    .getByRole('status')
+    .filter({ has: undo(page) })
+    .getByRole('button', { name: 'Meldung schliessen' })
+    .click();
+  await expect(undo(page)).toHaveCount(0);
 });
 
 test('an administrator finds what others deleted, and brings it back', async ({ page, login }) => {

@@ -3,15 +3,18 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
-import { type Alert, closeAlert, useAlerts } from './alert-store.ts';
+import { type Alert, closeAlert, closeUndo, useAlerts } from './alert-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
 export function AlertList() {
   const alerts = useAlerts();
+  // of what can be taken back the last comes first: with it gone, the one before is shown again
+  const last = alerts.findLast(({ undo, closing }) => undo && !closing);
+  const shown = alerts.filter((alert) => !alert.undo || alert.closing || alert === last);
   return (
     <div className={styles.list} aria-live="polite" aria-relevant="additions">
-      {alerts.map((alert) => (
+      {shown.map((alert) => (
         <AlertItem key={alert.id} {...alert} />
       ))}
     </div>
@@ -41,7 +44,7 @@ export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
           />
         )}
       </div>
-      <button type="button" aria-label={t('alert.close')} onClick={() => closeAlert(id)}>
+      <button type="button" aria-label={t('alert.close')} onClick={() => (undo ? closeUndo() : closeAlert(id))}>
         <Icon of={X} />
       </button>
     </div>

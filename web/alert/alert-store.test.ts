@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AlertType, alertsNow, closeAlert, showAlert, showUndo } from './alert-store.ts';
+import { type AlertType, alertsNow, closeAlert, closeUndo, showAlert, showUndo } from './alert-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,14 +36,19 @@ describe('an alert', () => {
     expect(alertsNow()).toEqual([]);
   });
 
-  it('that offers a way back stays until it is dismissed, or another offers one', () => {
+  it('that offers a way back stays until it is dismissed, and those before it with it', () => {
     showUndo('weg', () => {});
-    vi.advanceTimersByTime(24 * 3_600_000);
-    expect(alertsNow()).toMatchObject([{ type: 'success', message: 'weg', closing: false }]);
     showUndo('auch weg', () => {});
     showAlert('warning', 'Achtung');
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(alertsNow().map(({ message, closing }) => [message, closing])).toEqual([
+      ['weg', false],
+      ['auch weg', false],
+      ['Achtung', false],
+    ]);
+    closeUndo();
     vi.advanceTimersByTime(150);
-    expect(alertsNow().map(({ message }) => message)).toEqual(['auch weg', 'Achtung']);
+    expect(alertsNow().map(({ message }) => message)).toEqual(['Achtung']);
   });
 
   it('joins those that are there, and leaves without them', () => {

@@ -28,12 +28,12 @@ export function showAlert(type: AlertType, message: string, error?: unknown): vo
   if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
 }
 
-/** A success that can be taken back: nobody is hurried, it stays until it is used, dismissed or followed by another. */
+/** A success that can be taken back: nobody is hurried, it stays until it is used or dismissed. The last one stands for all. */
 export function showUndo(message: string, undo: () => void): void {
-  closeUndo();
   update([...alerts, { id: nextId++, type: 'success', message, undo, closing: false }]);
 }
 
+/** From now on nothing is taken back any more. */
 export function closeUndo(): void {
   for (const { id, undo } of alerts) if (undo) closeAlert(id);
 }
