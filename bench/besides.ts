@@ -1,105 +1,102 @@
-import { firstKopien } from '#server/anlass/foto-kopie.ts';
-import { readImage } from '#server/datei/image.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { demoPassword } from '#server/demo/fill.ts';
 import { hashPassword } from '#server/session/password.ts';
-import { noise, upload } from '#server/testing/files.ts';
-import { siteFile, visitor } from './compare.ts';
+import { siteFile, startBare, visitor } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
-import { load, quantile } from './load.ts';
+import { load, median, quantile } from './load.ts';
 import type { Options } from './rows.ts';
 import { logIn, newStorage, type Running, start } from './site.ts';
 import { type Row, toRow } from './table.ts';
+import type { Task } from './work.ts';
 
-/** What others notice while somebody does what takes long: 40 log-ins at once, and uploads of 4 MB. */
+const others = { path: '/api/anlaesse', headers: visitor };
+
+/**
+ * What others notice while somebody does what takes long: 40 log-ins at once, and uploads of 4 MB. On two cores anyone
+ * waits beside such work; the limit is a bare node:http beside the same hashing, or decoding and encoding, done elsewhere.
+ */
 export async function besides({ rounds, postgresUrl }: Options): Promise<Row[]> {
   const storage = await newStorage(async (db) => {
     await addMembers(db, 200, await hashPassword(demoPassword));
     await addPast(db, 5);
   }, postgresUrl);
   const progi = await start(siteFile, storage.env);
-  const admin = await logIn(storage, 1);
-  const photo = await photoOf4Mb();
+  const bare = await startBare(progi, [others]);
+  const headers = await logIn(storage, 1);
+  const worker = await startWorker();
 
-  const logins: number[] = [];
-  const uploads: number[] = [];
+  const logIns: Compared[] = [];
+  const uploads: Compared[] = [];
   const longer: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const alone = await othersDuring(progi, () => new Promise((resolve) => setTimeout(resolve, 1500)));
-    const besideLogins = await othersDuring(progi, () => logInAtOnce(progi, 40, round));
-    const bare = await timeOf(async () => {
-      const { breite, draft } = await readImage(photo);
-      await firstKopien(draft, breite);
-    });
-    let took = 0;
-    const besideUpload = await othersDuring(progi, async () => {
-      took = await timeOf(() => send(progi, admin, photo));
-    });
+    const usernames = Array.from({ length: 40 }, (_, index) => `person-${(round * 40 + index) % 200}`);
+    const alone = await waitDuring(progi, () => new Promise((resolve) => setTimeout(resolve, 1500)));
+    const besideHashes = await waitDuring(bare, () => worker.run({ what: 'hashes', count: 40 }));
+    const { address } = progi;
+    const besideLogIns = await waitDuring(progi, () => worker.run({ what: 'log-ins', address, usernames }));
+    const pictures: number[] = [];
+    const besidePicture = await waitDuring(bare, () => thrice(worker, { what: 'picture' }, pictures));
+    const sent: number[] = [];
+    const besideUpload = await waitDuring(progi, () => thrice(worker, { what: 'upload', address, headers }, sent));
     if (round === 0) continue;
-    logins.push(besideLogins / alone);
-    uploads.push(besideUpload / alone);
-    longer.push(took / bare);
+    logIns.push({ alone, bare: besideHashes, ours: besideLogIns });
+    uploads.push({ alone, bare: besidePicture, ours: besideUpload });
+    longer.push(median(sent) / median(pictures));
   }
-  await progi.stop();
+  worker.stop();
+  await Promise.all([progi.stop(), bare.stop()]);
   await storage.remove();
   return [
-    toRow({ name: 'p99 of others beside 40 log-ins at once', atMost: 3 }, logins),
-    toRow({ name: 'p99 of others beside an upload of 4 MB', atMost: 3 }, uploads),
+    compared('p99 of others beside 40 log-ins at once, against a bare node:http beside the same hashing', logIns),
+    compared('p99 of others beside uploads of 4 MB, against a bare node:http beside the same decoding', uploads),
     toRow({ name: 'upload of 4 MB against decoding and encoding it alone', atMost: 1.5 }, longer),
   ];
 }
 
-async function photoOf4Mb(): Promise<Buffer> {
-  const photo = await noise(2400, 1800, 82);
-  if (photo.length > 4_194_304) throw new Error(`${photo.length} bytes are too many`);
-  return photo;
+/** The 99th of 100 answers that others wait for, in milliseconds: with nothing beside, and beside the same work. */
+type Compared = { alone: number; bare: number; ours: number };
+
+function compared(name: string, found: Compared[]): Row {
+  const against = (what: 'alone' | 'bare') => found.map((each) => each.ours / each[what]);
+  const note = `${median(against('alone')).toFixed(1)} × of the site’s own with nothing beside`;
+  return toRow({ name, atMost: 3, note }, against('bare'));
 }
 
-/** The 99th of 100 answers that others wait for meanwhile, in milliseconds. */
-async function othersDuring({ address }: Running, work: () => Promise<unknown>): Promise<number> {
+async function waitDuring({ address }: Running, work: () => Promise<unknown>): Promise<number> {
   const latencies: number[] = [];
   let isDone = false;
-  const others = async () => {
+  const ask = async () => {
     while (!isDone) {
-      const asked = await load(address, { path: '/api/anlaesse', headers: visitor }, { connections: 1, requests: 5 });
+      const asked = await load(address, others, { connections: 1, requests: 5 });
       latencies.push(...asked.latencies.slice(1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  const running = others();
+  const running = ask();
   await work();
   isDone = true;
   await running;
   return quantile(latencies, 0.99);
 }
 
-async function logInAtOnce({ address }: Running, count: number, round: number): Promise<void> {
-  const answers = await Promise.all(
-    Array.from({ length: count }, (_, index) => {
-      const username = `person-${(round * count + index) % 200}`;
-      const body = JSON.stringify({ username, pass: demoPassword });
-      return fetch(`${address}/api/benutzer/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-    }),
-  );
-  const refused = answers.filter(({ status }) => status >= 500);
-  if (refused.length > 0) throw new Error(`${refused.length} log-ins failed`);
-}
+type Worker = Awaited<ReturnType<typeof startWorker>>;
 
-async function send({ address }: Running, headers: Record<string, string>, photo: Buffer): Promise<void> {
-  const { body, headers: form } = upload('foto.jpg', photo);
-  const answer = await fetch(`${address}/api/anlass/1/memo`, {
-    method: 'POST',
-    headers: { ...headers, ...form },
-    body: body as Uint8Array<ArrayBuffer>,
+async function startWorker() {
+  const child = fork('bench/work.ts', { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  child.once('exit', (code) => {
+    if (code) throw new Error('the work beside could not be done');
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  await once(child, 'message');
+  const run = async (task: Task): Promise<number> => {
+    child.send(task);
+    const [took] = await once(child, 'message');
+    return took as number;
+  };
+  return { run, stop: () => child.disconnect() };
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+/** One after the other, so that there are as many answers to look at as of the site alone. */
+async function thrice(worker: Worker, task: Task, times: number[]): Promise<void> {
+  for (let time = 0; time < 3; time++) times.push(await worker.run(task));
 }

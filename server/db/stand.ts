@@ -37,8 +37,14 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
 
 /** Whoever asks while a query is on its way shares the next one: that one begins after all of them have asked. */
 export function postgresStand(db: Db): ReadStand {
+  // written once, and with parameters: such a statement is parsed and planned once for each connection (postgres.ts)
+  const statement = db
+    .selectFrom('stand')
+    .select(['thema', 'marke'])
+    .where('thema', 'in', ['inhalt', 'mitglieder'])
+    .compile();
   const query = async () => {
-    const rows = await db.selectFrom('stand').select(['thema', 'marke']).execute();
+    const { rows } = await db.executeQuery(statement);
     return toStand(rows.map(({ thema, marke }) => [thema, marke]));
   };
   let running: Promise<unknown> | undefined;
