@@ -20,7 +20,7 @@ import { createTurns } from '#server/http/turns.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
 import { howGuessable, type Person } from '#server/session/guessable.ts';
-import { listAttempts, listLocks, unlock } from '#server/session/login-store.ts';
+import { listAttempts, listLocks, succeedAttempt, unlock } from '#server/session/login-store.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { provePassword } from '#server/session/prove-password.ts';
 import { listSessionsOf } from '#server/session/session-store.ts';
@@ -148,6 +148,7 @@ async function requireCurrentPassword(
 ): Promise<void> {
   const proof = passwortAktuell ? await provePassword(db, username, network, passwortAktuell) : undefined;
   if (!proof?.matches) throw new ProblemError('passwort.aktuell');
+  await succeedAttempt(db, proof.attempt);
 }
 
 async function requireHardToGuess(config: Config, passwort: string, person: Person): Promise<void> {

@@ -3,18 +3,20 @@ import { foldBenutzername } from '#server/benutzer/benutzer-row.ts';
 import { findLogin, type Login } from '#server/benutzer/benutzer-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { beginAttempt, failAttempt, succeedAttempt } from './login-store.ts';
+import { type Attempt, beginAttempt, failAttempt } from './login-store.ts';
 import { verifyPassword } from './password.ts';
 
-export type Proof = { benutzer: Login | undefined; matches: boolean };
+export type Proof = { benutzer: Login | undefined; matches: boolean; attempt: Attempt };
 
-/** Looks at a password once, and counts: too many wrong ones lock the name, wherever they were entered. */
+/**
+ * Looks at a password once, and counts: too many wrong ones lock the name, wherever they were entered. What follows a
+ * right one says so in its own transaction (`succeedAttempt`).
+ */
 export async function provePassword(db: Db, username: string, network: string, pass: string): Promise<Proof> {
   const attempt = await beginAttempt(db, foldBenutzername(username), network);
   if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
   const benutzer = await findLogin(db, username);
   const matches = await verifyPassword(benutzer?.passwortHash, pass);
-  if (matches) await succeedAttempt(db, attempt);
-  else await failAttempt(db, attempt);
-  return { benutzer, matches };
+  if (!matches) await failAttempt(db, attempt);
+  return { benutzer, matches, attempt };
 }

@@ -7,14 +7,15 @@ import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { provePassword } from './prove-password.ts';
+import { succeedAttempt } from './login-store.ts';
+import { type Proof, provePassword } from './prove-password.ts';
 import { createSession, endSession } from './session-store.ts';
 import { signToken } from './token.ts';
 
 export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof sessionEndpoints> => ({
   login: async ({ body, network, log }) => {
     const proof = await provePassword(db, body.username, network, body.pass);
-    const opened = proof.matches ? await openSession(db, body.username, proof.benutzer) : undefined;
+    const opened = proof.matches ? await openSession(db, body.username, proof) : undefined;
     if (!opened) {
       await auditFailure(db, proof.benutzer);
       log.info({ network }, 'log-in refused');
@@ -44,9 +45,10 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
 });
 
 /** Looking at a password takes a while, in which it may have changed: then it opens nothing, and a new role counts. */
-function openSession(db: Db, username: string, proven: Login | undefined) {
+function openSession(db: Db, username: string, { benutzer: proven, attempt }: Proof) {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx);
+    await succeedAttempt(trx, attempt);
     const benutzer = await findLogin(trx, username);
     if (!benutzer || benutzer.passwortHash !== proven?.passwortHash) return undefined;
     await audit(trx, { was: 'login', wer: benutzer.id });
