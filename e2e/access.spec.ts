@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, expectAccessible, keepToken, test } from './site.ts';
 
 // States that no other story stays in for long: looked at in the dark, 320 pixels wide, which is 1280 at 400 %.
 test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
@@ -69,4 +69,24 @@ test('a question, an ended log-in and a lost connection', async ({ page, login, 
   await expectGood(page);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+});
+
+test('letters twice as large, on a phone', async ({ playwright, launchOptions, site }) => {
+  test.slow();
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+  await keepToken(page, site, 'admin');
+  const visited = ['/home', '/schwesterverbindungen', '/vorstand', '/anlaesse', '/archiv', '/kontakt'];
+  const members = ['', '/mitglieder', '/mitglieder/edit/1', '/anlaesse', '/verwaltung', '/auskunft'];
+  for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
+    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const measured = await page.evaluate(() => ({
+      letters: getComputedStyle(document.documentElement).fontSize,
+      width: document.documentElement.scrollWidth,
+    }));
+    expect(measured, path).toEqual({ letters: '32px', width: 375 });
+  }
+  await browser.close();
 });

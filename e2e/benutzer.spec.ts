@@ -146,6 +146,17 @@ test.describe('the search', () => {
     expect(lines).toHaveLength(3);
   });
 
+  test('prints everyone who was found, and leads back to the page one was on', async ({ page, login }) => {
+    await login('mitglied', `${list}?seite=2`);
+    await expect(cerevis(page)).toHaveCount(10);
+    const found = Number.parseInt((await hits(page).textContent()) ?? '', 10);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(cerevis(page)).toHaveCount(found);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(cerevis(page)).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await login('mitglied', list);

@@ -62,12 +62,7 @@ export const test = base.extend<
   // what the form leads to, without the form, which has stories of its own
   login: async ({ page, site }, use) => {
     await use(async (person, target = '/home') => {
-      const body = JSON.stringify({ username: person, pass: 'progi-demo' });
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${site.url}/api/benutzer/login`, { method: 'POST', headers, body });
-      const { token } = (await answer.json()) as { token: string };
-      await page.goto('/robots.txt');
-      await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+      await keepToken(page, site, person);
       await page.goto(target);
     });
   },
@@ -83,6 +78,16 @@ export const test = base.extend<
 });
 
 export { expect };
+
+/** As if this tab had logged in. */
+export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: Person): Promise<void> {
+  const body = JSON.stringify({ username: person, pass: 'progi-demo' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/benutzer/login`, { method: 'POST', headers, body });
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+}
 
 /** Somebody is there: React takes the page over, if it has not yet. */
 export async function takeOver(page: Page): Promise<void> {

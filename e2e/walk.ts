@@ -97,7 +97,7 @@ function readRow(title: string): string | undefined {
 /** A press that meets something else in its place is made again, and counted again: on a slow machine there are a few more. */
 function expectRow(title: string, effort: Effort): void {
   const presses = Number(readRow(title)?.split(' | ')[2]);
-  const isAsTold = Math.abs(presses - effort.presses) <= 3;
+  const isAsTold = Math.abs(presses - effort.presses) <= 8;
   const counted = isAsTold ? { ...effort, presses } : effort;
   expect(readRow(title), 'npm run handbuch counts anew').toBe(rowOf(title, counted));
 }

@@ -19,6 +19,7 @@ import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sortRows, useSorted } from '#web/ui/sorting.ts';
+import { usePageSize } from '#web/ui/use-page-size.ts';
 import { searchQuery, useExport } from './benutzer-api.ts';
 import styles from './mitglieder-page.module.css';
 import { Result } from './result.tsx';
@@ -38,7 +39,7 @@ export function Component() {
   const cell = useCell();
   const { locale } = useLanguage();
   const found = useSorted(data ?? none, state.sorting, cell, locale);
-  const { page, pages, rows } = pageOf(found, state.seite, searchPageSize);
+  const { page, pages, rows } = pageOf(found, state.seite, usePageSize(searchPageSize));
   const summary = useRef<HTMLParagraphElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
 

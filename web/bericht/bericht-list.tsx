@@ -12,6 +12,7 @@ import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import { useSorted } from '#web/ui/sorting.ts';
+import { usePageSize } from '#web/ui/use-page-size.ts';
 import { berichteQuery, berichtPath } from './bericht-api.ts';
 import { useDeleteBerichte } from './bericht-delete.ts';
 import styles from './bericht-list.module.css';
@@ -24,7 +25,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
   const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
   const sorted = useSorted(berichte, sorting, cellOf, locale);
   const deletion = useDeleteBerichte();
-  const { page, pages, rows } = pageOf(sorted, wanted, berichtPageSize);
+  const { page, pages, rows } = pageOf(sorted, wanted, usePageSize(berichtPageSize));
 
   if (isError) return <LoadFailed retry={refetch} />;
   if (isPending) return <Skeleton lines={5} />;
