@@ -12,7 +12,10 @@ export type Stand = Record<Thema, string>;
 export type ReadStand = () => Promise<Stand>;
 type Row = [Thema, string];
 
-/** On a connection of its own: on the one that writes, marks of a transaction that is undone later would be seen too. */
+/**
+ * On a connection of its own: on the one that writes, marks of a transaction that is undone later would be seen too.
+ * Requests that arrive together share one look, which comes after all of them have asked.
+ */
 export function sqliteStand(path: string): { read: ReadStand; close: () => void } {
   let sqlite: DatabaseSync | undefined;
   let statement: StatementSync | undefined;
@@ -23,10 +26,16 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
     prepared.setReturnArrays(true);
     return prepared;
   };
+  const look = () => {
+    next = undefined;
+    statement ??= prepare();
+    return toStand(statement.all() as unknown as Row[]);
+  };
+  let next: Promise<Stand> | undefined;
   return {
-    read: async () => {
-      statement ??= prepare();
-      return toStand(statement.all() as unknown as Row[]);
+    read: () => {
+      next ??= new Promise<void>((resolve) => setImmediate(resolve)).then(look);
+      return next;
     },
     close: () => {
       sqlite?.close();
