@@ -1,3 +1,4 @@
+import { letWorkersGiveWay } from './give-way.ts';
 import { ProblemError } from './problem.ts';
 
 /**
@@ -17,6 +18,7 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
     try {
       return await work();
     } finally {
+      letWorkersGiveWay();
       const next = waiting.shift();
       if (next) next();
       else running--;
