@@ -21,22 +21,24 @@ export function AlertList() {
   );
 }
 
-export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
+export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
   const { t } = useTranslation();
   const icon = icons[type];
   return (
     <div
-      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      role={told ? undefined : type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       className={styles.alert}
       data-type={type}
+      data-told={told}
       data-closing={closing || undefined}
     >
-      <Icon of={icon} />
+      {!told && <Icon of={icon} />}
       <div className={styles.text}>
-        <p>{message}</p>
+        {!told && <p>{message}</p>}
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
         {undo && !closing && (
           <UndoButton
+            what={message}
             onPress={() => {
               closeAlert(id);
               undo();
@@ -52,7 +54,7 @@ export function AlertItem({ id, type, message, error, undo, closing }: Alert) {
 }
 
 /** Also by the keys that take back everywhere else, unless they are meant for a text. */
-function UndoButton({ onPress }: { onPress: () => void }) {
+function UndoButton({ what, onPress }: { what: string; onPress: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -65,7 +67,14 @@ function UndoButton({ onPress }: { onPress: () => void }) {
     return () => document.removeEventListener('keydown', press);
   }, [onPress]);
   return (
-    <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={onPress}>
+    <button
+      type="button"
+      className={styles.undo}
+      title={what}
+      aria-description={what}
+      aria-keyshortcuts="Control+Z"
+      onClick={onPress}
+    >
       <Icon of={Undo2} />
       {t('alert.undo')}
     </button>

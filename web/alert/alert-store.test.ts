@@ -36,15 +36,17 @@ describe('an alert', () => {
     expect(alertsNow()).toEqual([]);
   });
 
-  it('that offers a way back stays until it is dismissed, and those before it with it', () => {
+  it('that offers a way back has told after 5 seconds, and stays until it is dismissed, and those before it with it', () => {
     showUndo('weg', () => {});
     showUndo('auch weg', () => {});
     showAlert('warning', 'Achtung');
+    vi.advanceTimersByTime(4999);
+    expect(alertsNow().some(({ told }) => told)).toBe(false);
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(alertsNow().map(({ message, closing }) => [message, closing])).toEqual([
-      ['weg', false],
-      ['auch weg', false],
-      ['Achtung', false],
+    expect(alertsNow().map(({ message, told = false, closing }) => [message, told, closing])).toEqual([
+      ['weg', true, false],
+      ['auch weg', true, false],
+      ['Achtung', false, false],
     ]);
     closeUndo();
     vi.advanceTimersByTime(150);

@@ -8,6 +8,8 @@ export type Alert = {
   error?: unknown;
   /** Takes back what the alert tells of. */
   undo?: () => void;
+  /** It has told what it had to tell: the way back alone remains. */
+  told?: boolean;
   closing: boolean;
 };
 
@@ -28,9 +30,17 @@ export function showAlert(type: AlertType, message: string, error?: unknown): vo
   if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
 }
 
-/** A success that can be taken back: nobody is hurried, it stays until it is used or dismissed. The last one stands for all. */
+/**
+ * A success that can be taken back. What it says vanishes as any success does; the way back hurries nobody and stays until it
+ * is used or dismissed. The last one stands for all.
+ */
 export function showUndo(message: string, undo: () => void): void {
-  update([...alerts, { id: nextId++, type: 'success', message, undo, closing: false }]);
+  const id = nextId++;
+  update([...alerts, { id, type: 'success', message, undo, closing: false }]);
+  setTimeout(
+    () => update(alerts.map((alert) => (alert.id === id ? { ...alert, told: true } : alert))),
+    lifetime.success,
+  );
 }
 
 /** From now on nothing is taken back any more. */
