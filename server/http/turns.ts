@@ -1,4 +1,3 @@
-import { letWorkersGiveWay } from './give-way.ts';
 import { ProblemError } from './problem.ts';
 
 /**
@@ -18,7 +17,6 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
     try {
       return await work();
     } finally {
-      letWorkersGiveWay();
       const next = waiting.shift();
       if (next) next();
       else running--;
