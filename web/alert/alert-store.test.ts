@@ -53,6 +53,21 @@ describe('an alert', () => {
     expect(alertsNow().map(({ message }) => message)).toEqual(['Achtung']);
   });
 
+  it('replaces one that says the same, and stays as long as if it were the first', () => {
+    showAlert('danger', 'falsch');
+    vi.advanceTimersByTime(15_000);
+    showAlert('danger', 'falsch');
+    showAlert('warning', 'falsch');
+    expect(alertsNow().map(({ type }) => type)).toEqual(['danger', 'warning']);
+    vi.advanceTimersByTime(19_999);
+    expect(alertsNow().map(({ type, closing }) => [type, closing])).toEqual([
+      ['danger', false],
+      ['warning', false],
+    ]);
+    vi.advanceTimersByTime(151);
+    expect(alertsNow().map(({ type }) => type)).toEqual(['warning']);
+  });
+
   it('joins those that are there, and leaves without them', () => {
     showAlert('danger', 'eins');
     vi.advanceTimersByTime(1000);

@@ -22,10 +22,14 @@ let alerts: Alert[] = none;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows an alert at the top of the page. An error object is shown with it, as text, when the alert is a danger. */
+/**
+ * Shows an alert at the top of the page. An error object is shown with it, as text, when the alert is a danger. One that says
+ * the same is replaced: five of them would push the page away.
+ */
 export function showAlert(type: AlertType, message: string, error?: unknown): void {
   const id = nextId++;
-  update([...alerts, { id, type, message, error, closing: false }]);
+  const others = alerts.filter((alert) => alert.undo || alert.type !== type || alert.message !== message);
+  update([...others, { id, type, message, error, closing: false }]);
   const stay = lifetime[type];
   if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
 }

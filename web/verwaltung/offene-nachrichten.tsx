@@ -62,8 +62,8 @@ function Nachricht(message: OffeneNachricht) {
       {zustand !== 'wartend' && <p className={styles.help}>{t(`offeneNachrichten.${zustand}Hilfe`)}</p>}
       {(versuche > 0 || letzterFehler) && (
         <p className={styles.help}>
-          {t('offeneNachrichten.versuche', { count: versuche })}
-          {letzterFehler && `. ${t('offeneNachrichten.zuletzt', { fehler: letzterFehler })}`}
+          {versuche > 0 && `${t('offeneNachrichten.versuche', { count: versuche })}. `}
+          {letzterFehler && t('offeneNachrichten.zuletzt', { fehler: letzterFehler })}
         </p>
       )}
       <Actions message={message} heading={heading} />
