@@ -132,6 +132,10 @@ export async function goTo(page: Page, entry: string): Promise<void> {
 }
 
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const list = page.getByRole('option', { name: option, exact: true });
+  // a message that goes meanwhile moves the page, and the press meets something else
+  await expect(async () => {
+    if (!(await list.isVisible())) await page.getByRole('combobox', { name: label, exact: true }).click();
+    await list.click({ timeout: 3000 });
+  }).toPass();
 }
