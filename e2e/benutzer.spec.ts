@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './site.ts';
+import { cerevis, list, search } from './mitglieder.ts';
+import { choose, expect, expectAccessible, test } from './site.ts';
 
-const list = '/mitglieder/mitglieder';
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
   'base64',
 );
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Suchtext' });
-const hits = (page: Page) => page.getByRole('status').filter({ hasText: /Mitglied/ });
-const cerevis = (page: Page) => page.locator('tbody th');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 async function open(page: Page, who: string) {
   await search(page).fill(who);
@@ -42,135 +34,6 @@ async function changeAsAdmin(site: string, page: string, change: object) {
     return sent;
   }
 }
-
-test.describe('the search', () => {
-  test('narrows as one types, and back, reload and a link show the same', async ({ page, login }) => {
-    await login('mitglied', list);
-    await expect(hits(page)).toContainText(/1\d\d Mitglieder/);
-    await expect(cerevis(page)).toHaveCount(10);
-    await expect(page.getByRole('link', { name: 'Neu', exact: true })).toHaveCount(0);
-
-    await search(page).fill('crêtin');
-    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
-    const header = page.getByRole('columnheader', { name: 'Cerevis' });
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await page.getByRole('columnheader', { name: 'Wohnort' }).getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'none');
-    await page.goBack();
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await page.reload();
-    await expect(search(page)).toHaveValue('crêtin');
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
-
-    await page.getByRole('link', { name: 'Opus 2 ansehen' }).click();
-    await page.getByRole('link', { name: 'Zurück' }).click();
-    await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
-  });
-
-  test('takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
-    await login('mitglied', list);
-    await page.getByLabel('Mitgliedertyp', { exact: true }).selectOption('Verstorben');
-    await expect(hits(page)).toContainText('21 Mitglieder');
-    await expect(page.getByText('(verstorben)').first()).toBeAttached();
-    await page.getByRole('button', { name: 'Seite 3' }).click();
-    await expect(cerevis(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Seite 3' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('group', { name: 'Ehrenmitglied' }).getByText('ja').click();
-    await expect(hits(page)).not.toContainText('21');
-    await expect(page).toHaveURL(/mitgliederTyp=VERSTORBEN&ehrenmitglied=ja$/);
-    await search(page).fill('niemand heisst so');
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Es wurden keine Mitglieder gefunden' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
-  });
-
-  test('shows the last answer, however late an earlier one comes', async ({ page, login }) => {
-    await login('mitglied', list);
-    await expect(cerevis(page)).toHaveCount(10);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/benutzer/search', async (route) => {
-      if (route.request().postDataJSON().searchString === 'opus') await late;
-      await route.continue().catch(() => {});
-    });
-    const asked = page.waitForRequest((request) => request.postData()?.includes('"opus"') ?? false);
-    await search(page).fill('opus');
-    await asked;
-    await expect(cerevis(page)).toHaveCount(10);
-    await search(page).fill('nonius');
-    await search(page).press('Enter');
-    await expect(cerevis(page)).toHaveText([/Nonius$/]);
-    release();
-    await page.unroute('**/api/benutzer/search');
-    await expect(cerevis(page)).toHaveText([/Nonius$/]);
-  });
-
-  test('exports what is shown, in the order shown', async ({ page, login }) => {
-    await login('mitglied', `${list}?searchString=crêtin&sortierung=cerevis`);
-    await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('export.csv');
-    const lines = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain('Opus 2');
-    expect(lines[2]).toContain('Opus 10');
-  });
-
-  test('exports what was searched for, though its answer is still under way', async ({ page, login }) => {
-    await login('mitglied', list);
-    await expect(cerevis(page)).toHaveCount(10);
-    const { promise: late, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/benutzer/search', async (route) => {
-      await late;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/api/benutzer/search');
-    await search(page).fill('crêtin');
-    await asked;
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    release();
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(lines).toHaveLength(3);
-  });
-
-  test('prints everyone who was found, and leads back to the page one was on', async ({ page, login }) => {
-    await login('mitglied', `${list}?seite=2`);
-    await expect(cerevis(page)).toHaveCount(10);
-    const found = Number.parseInt((await hits(page).textContent()) ?? '', 10);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(cerevis(page)).toHaveCount(found);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(cerevis(page)).toHaveCount(10);
-    await expect(page.getByRole('button', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await login('mitglied', list);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
-    await page.getByRole('button', { name: 'Weitere Kriterien' }).click();
-    await page.getByRole('group', { name: 'Ehrenmitglied' }).getByText('ja').click();
-    await expect(page.getByRole('button', { name: 'Weitere Kriterien (1 gewählt)' })).toBeVisible();
-    await page.getByLabel('Sortieren nach').selectOption('-cerevis');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Urgestein|Z/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    await expectAccessible(page);
-  });
-});
 
 test.describe('a member', () => {
   test('reads others, changes what is theirs, and is asked before leaving', async ({ page, login }) => {

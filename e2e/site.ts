@@ -89,6 +89,16 @@ export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: 
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);
 }
 
+/** Opens a list and takes one of its options. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = page.getByRole('option', { name: option, exact: true });
+  // a message that goes meanwhile moves the page, and the press meets something else
+  await expect(async () => {
+    if (!(await list.isVisible())) await page.getByRole('combobox', { name: label, exact: true }).click();
+    await list.click({ timeout: 3000 });
+  }).toPass();
+}
+
 /** Somebody is there: React takes the page over, if it has not yet. */
 export async function takeOver(page: Page): Promise<void> {
   await page.dispatchEvent('html', 'pointermove');
@@ -143,8 +153,7 @@ function readyAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** No violation of WCAG 2.2 AA that a machine can find. */
-/** No fault that a machine can find, light or dark: of the other scheme only the colours are another. */
+/** No violation of WCAG 2.2 AA that a machine can find, light or dark: of the other scheme only the colours are another. */
 export async function expectAccessible(page: Page): Promise<void> {
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   await expectNoFault(new AxeBuilder({ page }).withTags(everything));

@@ -130,12 +130,3 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
   await page.getByRole('link', { name: entry, exact: true }).click();
 }
-
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const list = page.getByRole('option', { name: option, exact: true });
-  // a message that goes meanwhile moves the page, and the press meets something else
-  await expect(async () => {
-    if (!(await list.isVisible())) await page.getByRole('combobox', { name: label, exact: true }).click();
-    await list.click({ timeout: 3000 });
-  }).toPass();
-}

@@ -18,11 +18,14 @@ const mostKnown = 1000;
 export function createTokenReader(secret: Uint8Array): (token: string) => Promise<string | undefined> {
   const known = new Map<string, Checked>();
   return async (token) => {
-    const checked = known.get(token) ?? (await check(secret, token));
-    if (!checked || checked.exp * 1000 <= Date.now()) return undefined;
-    if (known.size >= mostKnown) known.clear();
-    known.set(token, checked);
-    return checked.jti;
+    let checked = known.get(token);
+    if (!checked) {
+      checked = await check(secret, token);
+      if (!checked) return undefined;
+      if (known.size >= mostKnown) known.clear();
+      known.set(token, checked);
+    }
+    return checked.exp * 1000 > Date.now() ? checked.jti : undefined;
   };
 }
 

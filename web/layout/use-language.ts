@@ -1,5 +1,4 @@
-import type { Language } from '#web/i18n.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type Language, useTranslation } from '#web/i18n.ts';
 
 /** The language in use, and the locale its dates and numbers are written in. */
 export function useLanguage(): { language: Language; locale: string } {
