@@ -13,7 +13,7 @@ import { toLocalDateTime } from '#server/local-time.ts';
 
 export const fivePercent = 'Zwanzigste AG';
 
-/** Every twentieth works where `fivePercent` finds them; the first is an administrator. */
+/** Every twentieth works where `fivePercent` finds them; the first is an administrator. With a password all may log in. */
 export async function addMembers(db: Db, count: number, passwortHash: string | null): Promise<void> {
   const people = demoBenutzer(new Date());
   const rows = Array.from({ length: count }, (_, index): Insertable<BenutzerTable> => {
@@ -31,7 +31,7 @@ export async function addMembers(db: Db, count: number, passwortHash: string | n
     };
     const rolle = index === 0 ? ('ADMINISTRATOR' as const) : ('BENUTZER' as const);
     return {
-      ...toRow({ ...fields, rolle, mitgliederTyp: index === 0 ? 'AKTIVER' : fields.mitgliederTyp }),
+      ...toRow({ ...fields, rolle, mitgliederTyp: index === 0 || passwortHash ? 'AKTIVER' : fields.mitgliederTyp }),
       passwort_hash: passwortHash,
     };
   });

@@ -6,6 +6,7 @@ import { readImage } from '#server/datei/image.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { dummyHash, verifyPassword } from '#server/session/password.ts';
 import { noise, upload } from '#server/testing/files.ts';
+import { load } from './load.ts';
 
 export type Task =
   | { what: 'log-ins'; address: string; usernames: string[] }
@@ -43,17 +44,13 @@ async function work(task: Task): Promise<void> {
 }
 
 async function logInAtOnce(address: string, usernames: string[]): Promise<void> {
-  const answers = await Promise.all(
-    usernames.map((username) =>
-      fetch(`${address}/api/benutzer/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, pass: demoPassword }),
-      }),
-    ),
-  );
-  const refused = answers.filter(({ status }) => status >= 500);
-  if (refused.length > 0) throw new Error(`${refused.length} log-ins failed`);
+  const headers = { 'content-type': 'application/json' };
+  const logIn = (username: string) => {
+    const body = JSON.stringify({ username, pass: demoPassword });
+    const question = { method: 'POST', path: '/api/benutzer/login', headers, body } as const;
+    return load(address, question, { connections: 1, requests: 1 });
+  };
+  await Promise.all(usernames.map(logIn));
 }
 
 async function send(address: string, headers: Record<string, string>): Promise<void> {

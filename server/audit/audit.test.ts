@@ -195,9 +195,9 @@ it('what is older than AUDIT_DAYS is forgotten at start', async () => {
     .where('was', '=', 'logout')
     .execute();
   const restarted = await members.server.restart();
-  await restarted.app.ready();
-  expect((await page()).eintraege.map(({ was }) => was)).toEqual(['logout']);
+  await restarted.app.listen({ port: 0 });
   await restarted.close();
+  expect((await page()).eintraege.map(({ was }) => was)).toEqual(['logout']);
 });
 
 describe('GET /benutzer/gesperrt', () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ConfigError } from '#server/config.ts';
-import type { Database, Engine } from './engine.ts';
+import type { Database, Db, Engine } from './engine.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { anlass } from './migrations/002-anlass.ts';
 import { mitglieder } from './migrations/003-mitglieder.ts';
@@ -35,7 +35,19 @@ export const migrations: readonly Migration[] = [
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {
+  if (await isUpToDate(db, known)) return;
   await db.transaction().execute((trx) => migrateWithin(trx, engine, known));
+}
+
+/** As at almost every start, which then need not write. */
+async function isUpToDate(db: Db, known: readonly Migration[]): Promise<boolean> {
+  // in a new database that table is missing; whatever else is wrong shows in the transaction
+  const applied = await db
+    .selectFrom('migration')
+    .select('nr')
+    .execute()
+    .catch(() => []);
+  return applied.length === known.length;
 }
 
 /** Brings a database up to the last of the known migrations, as part of what the transaction does besides. */

@@ -113,7 +113,7 @@ describe.each(kinds)('a deleted $art', (kind) => {
         .execute();
     }
     const second = await server.restart();
-    await second.app.ready();
+    await second.app.listen({ port: 0 });
     await second.close();
     expect((await papierkorb()).map(({ id }) => String(id))).toEqual([young]);
     expect((await restore(kind, old)).statusCode).toBe(404);
