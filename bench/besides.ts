@@ -4,17 +4,18 @@ import { demoPassword } from '#server/demo/fill.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { siteFile, startBare, visitor } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
-import { load, median, quantile } from './load.ts';
+import { load, median, type Question, quantile } from './load.ts';
 import type { Options } from './rows.ts';
 import { logIn, newStorage, type Running, start } from './site.ts';
 import { type Row, toRow } from './table.ts';
 import type { Task } from './work.ts';
 
-const others = { path: '/api/anlaesse', headers: visitor };
+/** People who ask for one thing after the other, each beginning elsewhere, while somebody does what takes long. */
+type Crowd = { name: string; people: number; visits: Question[]; isGoal: boolean };
 
 /**
- * What others notice while somebody does what takes long: 40 log-ins at once, and uploads of 4 MB. On two cores anyone
- * waits beside such work: how much of it is ours says a bare node:http beside the same hashing, or decoding and encoding.
+ * What others notice of 40 log-ins at once, and of uploads of 4 MB. On two cores anyone waits beside such work: how much
+ * of it is ours says a bare node:http beside the same hashing, or decoding and encoding.
  */
 export async function besides({ rounds, postgresUrl }: Options): Promise<Row[]> {
   const storage = await newStorage(async (db) => {
@@ -22,63 +23,104 @@ export async function besides({ rounds, postgresUrl }: Options): Promise<Row[]> 
     await addPast(db, 5);
   }, postgresUrl);
   const progi = await start(siteFile, storage.env);
-  const bare = await startBare(progi, [others]);
   const headers = await logIn(storage, 1);
   const worker = await startWorker();
-
-  const logIns: Compared[] = [];
-  const uploads: Compared[] = [];
   const longer: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const usernames = Array.from({ length: 40 }, (_, index) => `person-${(round * 40 + index) % 200}`);
-    const alone = await waitDuring(progi, () => new Promise((resolve) => setTimeout(resolve, 1500)));
-    const besideHashes = await waitDuring(bare, () => worker.run({ what: 'hashes', count: 40 }));
-    const { address } = progi;
-    const besideLogIns = await waitDuring(progi, () => worker.run({ what: 'log-ins', address, usernames }));
-    const pictures: number[] = [];
-    const besidePicture = await waitDuring(bare, () => thrice(worker, { what: 'picture' }, pictures));
-    const sent: number[] = [];
-    const besideUpload = await waitDuring(progi, () => thrice(worker, { what: 'upload', address, headers }, sent));
-    if (round === 0) continue;
-    logIns.push({ alone, bare: besideHashes, ours: besideLogIns });
-    uploads.push({ alone, bare: besidePicture, ours: besideUpload });
-    longer.push(median(sent) / median(pictures));
+  const found: Row[] = [];
+  for (const crowd of crowds(headers)) {
+    const bare = await startBare(progi, crowd.visits);
+    const logIns: Compared[] = [];
+    const uploads: Compared[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const usernames = Array.from({ length: 40 }, (_, index) => `person-${(round * 40 + index) % 200}`);
+      const wait = (site: Running, work: () => Promise<unknown>) => waitDuring(site, crowd, work);
+      const alone = await wait(progi, () => new Promise((resolve) => setTimeout(resolve, 1500)));
+      const besideHashes = await wait(bare, () => worker.run({ what: 'hashes', count: 40 }));
+      const { address } = progi;
+      const besideLogIns = await wait(progi, () => worker.run({ what: 'log-ins', address, usernames }));
+      const pictures: number[] = [];
+      const besidePicture = await wait(bare, () => thrice(worker, { what: 'picture' }, pictures));
+      const sent: number[] = [];
+      const besideUpload = await wait(progi, () => thrice(worker, { what: 'upload', address, headers }, sent));
+      if (round === 0) continue;
+      logIns.push({ alone, bare: besideHashes, ours: besideLogIns });
+      uploads.push({ alone, bare: besidePicture, ours: besideUpload });
+      longer.push(median(sent) / median(pictures));
+    }
+    await bare.stop();
+    found.push(
+      ...compared(crowd, '40 log-ins at once', 'the same hashing', logIns),
+      ...compared(crowd, 'uploads of 4 MB', 'the same decoding and encoding', uploads),
+    );
   }
   worker.stop();
-  await Promise.all([progi.stop(), bare.stop()]);
+  await progi.stop();
   await storage.remove();
+  return [...found, toRow({ name: 'upload of 4 MB against decoding and encoding it alone', atMost: 1.5 }, longer)];
+}
+
+/** Visitors and members mixed; and one who asks for nothing but what is answered quickest, and so notices most. */
+function crowds(headers: Record<string, string>): Crowd[] {
+  const member = { ...headers, 'accept-encoding': 'gzip, deflate, br' };
+  const quickest = { path: '/api/anlaesse', headers: visitor };
+  const pages = ['/home', '/anlaesse', '/archiv', '/api/archiv?anzahl=24', '/api/anlass/1'];
+  const calls = [
+    '/api/inhalt/vorstand',
+    '/api/benutzer/2',
+    '/api/benutzer',
+    '/api/benutzer/rollen',
+    '/api/anlaesse/search',
+  ];
+  const search = {
+    method: 'POST',
+    path: '/api/benutzer/search',
+    headers: member,
+    body: '{"searchString":"bern"}',
+  } as const;
+  const visits = [
+    quickest,
+    ...pages.map((path) => ({ path, headers: visitor })),
+    ...calls.map((path) => ({ path, headers: member })),
+    search,
+  ];
   return [
-    ...compared('40 log-ins at once', 'the same hashing', logIns),
-    ...compared('uploads of 4 MB', 'the same decoding and encoding', uploads),
-    toRow({ name: 'upload of 4 MB against decoding and encoding it alone', atMost: 1.5 }, longer),
+    { name: 'ten others', people: 10, visits, isGoal: true },
+    { name: 'one who asks for the quickest', people: 1, visits: [quickest], isGoal: false },
   ];
 }
 
 /** The 99th of 100 answers that others wait for, in milliseconds: with nothing beside, and beside the same work. */
 type Compared = { alone: number; bare: number; ours: number };
 
-function compared(work: string, same: string, found: Compared[]): Row[] {
+function compared({ name, isGoal }: Crowd, work: string, same: string, found: Compared[]): Row[] {
   const against = (what: 'alone' | 'bare') => found.map((each) => each.ours / each[what]);
+  const goal = isGoal ? { atMost: 3 } : { report: true as const };
   return [
-    toRow({ name: `p99 of others beside ${work}, against nothing beside`, atMost: 3 }, against('alone')),
+    toRow({ name: `p99 of ${name} beside ${work}, against nothing beside`, ...goal }, against('alone')),
     toRow({ name: `the same, against a bare node:http beside ${same}`, report: true }, against('bare')),
   ];
 }
 
-async function waitDuring({ address }: Running, work: () => Promise<unknown>): Promise<number> {
+async function waitDuring(
+  { address }: Running,
+  { people, visits }: Crowd,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const latencies: number[] = [];
   let isDone = false;
-  const ask = async () => {
-    while (!isDone) {
-      const asked = await load(address, others, { connections: 1, requests: 5 });
+  const person = async (nr: number) => {
+    for (let turn = nr; !isDone; turn++) {
+      const visit = visits[turn % visits.length] as Question;
+      const asked = await load(address, visit, { connections: 1, requests: 4 });
+      // the first also opens a connection
       latencies.push(...asked.latencies.slice(1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  const running = ask();
+  const crowd = Promise.all(Array.from({ length: people }, (_, nr) => person(nr)));
   await work();
   isDone = true;
-  await running;
+  await crowd;
   return quantile(latencies, 0.99);
 }
 
