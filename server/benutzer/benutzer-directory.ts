@@ -4,7 +4,7 @@ import type { MitgliederTyp, searchCriteria } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
-import { readWords } from '#server/db/text-search.ts';
+import { readWords, wordsOf } from '#server/db/text-search.ts';
 import type { JsonText } from '#server/http/json-text.ts';
 import { type BenutzerText, presentTexts, readText, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
 import { fullName, type StoredBenutzer } from './benutzer-row.ts';
@@ -136,7 +136,9 @@ function toEntry({ benutzer, suche, sortierung }: Searched): Entry {
   const { id, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche } = benutzer;
   const searched = { mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche };
   const names = { fullName: fullName(benutzer), leibfuchs: '' };
-  return { id, order: sortierung, suche, ...searched, ...names, text: writeBenutzer(benutzer) };
+  // a word that a record holds several times, or that is spelled in one way only, is looked at once
+  const words = wordsOf(suche).join('\n');
+  return { id, order: sortierung, suche: words, ...searched, ...names, text: writeBenutzer(benutzer) };
 }
 
 /** These in place of what was known of them. Whoever names a Leibbursche is that one's Leibfuchs. */

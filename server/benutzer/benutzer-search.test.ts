@@ -28,6 +28,7 @@ beforeAll(async () => {
     adresse: 'Rue du Châtelet 3',
     wohnort: 'Delémont',
     email: 'andre@example.org',
+    firma: 'Bijoux de l’Est–Nord',
     genossenschafter: true,
     staemme: ['Basel'],
   });
@@ -78,6 +79,10 @@ describe('the search text', () => {
     ['o_l', []],
     ['\\%', []],
     ["d'", ['Café']],
+    ['D’Œuvre', ['Café']],
+    ["l'est", ['Café']],
+    ['Est-Nord', ['Café']],
+    ['est–nord', ['Café']],
     ["' or 1=1 --", []],
     ['gibt es nicht', []],
   ])('%s', async (searchString, expected) => {

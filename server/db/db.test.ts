@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { newStorage } from '#server/testing/test-app.ts';
 import { type Database, openDatabase } from './engine.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate, migrations } from './migrate.ts';
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
 let database: Database;
@@ -53,6 +53,31 @@ describe('migrations', () => {
     await expect(refused).rejects.toThrow(/^The database is newer than this program \(2 migrations, 1 known\)[^\n]*$/);
     expect(await applied()).toHaveLength(2);
   });
+});
+
+it('signs of a typesetter are folded also in what was kept before', async () => {
+  const { db } = database;
+  const satzzeichen = migrations.findIndex(({ name }) => name === 'satzzeichen');
+  await migrate(database, migrations.slice(0, satzzeichen));
+  const kept = {
+    at: 1,
+    was: 'login',
+    wer: null,
+    objekt_id: null,
+    bezeichnung: '',
+    anzahl: 1,
+    aenderungen: '[]',
+  } as const;
+  await db
+    .insertInto('audit')
+    .values([
+      { ...kept, suche: 'd’or – „x“' },
+      { ...kept, suche: 'müller' },
+    ])
+    .execute();
+  await migrate(database);
+  const rows = await db.selectFrom('audit').select('suche').orderBy('id').execute();
+  expect(rows.map(({ suche }) => suche)).toEqual(['d\'or - "x"', 'müller']);
 });
 
 describe('the database', () => {

@@ -11,6 +11,7 @@ import { sicherung } from './migrations/007-sicherung.ts';
 import { sessionUse } from './migrations/008-session-use.ts';
 import { aenderung } from './migrations/009-aenderung.ts';
 import { papierkorb } from './migrations/010-papierkorb.ts';
+import { satzzeichen } from './migrations/011-satzzeichen.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   sessionUse,
   aenderung,
   papierkorb,
+  satzzeichen,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

@@ -1,12 +1,26 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-// How texts are found: without regard to case, accents, and whether ä is written ä, ae or a. What a search looks into
-// is kept folded in a column beside the record, so that a plain LIKE finds it on every database.
+// How texts are found: without regard to case, accents, whether ä is written ä, ae or a, and whether signs are those of
+// a typesetter or of a keyboard. What a search looks into is kept folded in a column beside the record, so that a plain
+// LIKE finds it on every database.
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 // letters that Unicode does not take apart
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+/** What a typesetter writes, as it stands on a keyboard. */
+export const signs: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '‚': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+};
 
 /** Lower case and without accents: ä is a. */
 export function fold(text: string): string {
@@ -15,7 +29,8 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[’‘‚ʼ“”„–—‐]/g, (sign) => signs[sign] ?? sign);
 }
 
 /** What to keep of texts that are to be found. */
@@ -46,7 +61,8 @@ export function readWords(text: string): { longest: string | undefined; others: 
   };
 }
 
-function wordsOf(text: string): string[] {
+/** Each word once. */
+export function wordsOf(text: string): string[] {
   return [...new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean))];
 }
 
