@@ -202,6 +202,8 @@ test('an event by keyboard alone', async ({ page, login }) => {
   await expect(card).toContainText('01.08.2032, 21:30');
 
   await card.getByRole('link', { name: 'Bearbeiten' }).press('Enter');
+  // the other tabs come with the event
+  await expect(page.getByRole('tab', { name: 'Fotos' })).toBeVisible();
   await page.getByRole('tab', { name: 'Anlass' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

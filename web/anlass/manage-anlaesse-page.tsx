@@ -1,14 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Search } from 'lucide';
+import { Pencil, Plus } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
-import { maxText } from '#contract/limits.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
+import { SearchField } from '#web/layout/search-field.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
@@ -89,16 +88,11 @@ function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: P
   return (
     <Form label={t('manage.filter')} role="search" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.filter}>
-        <TextInput
-          type="search"
+        <SearchField
           label={t('manage.search')}
           placeholder={t('manage.searchHint')}
-          leftSection={<Icon of={Search} />}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={maxText}
           value={filter.text}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
+          onChange={(text) => onChange({ text })}
         />
         <fieldset className={styles.zeitraum}>
           <legend>{t('manage.when')}</legend>

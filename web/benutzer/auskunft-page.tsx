@@ -30,7 +30,7 @@ export function Component() {
       {isError && <LoadFailed retry={refetch} />}
       {!data && !isError && <Skeleton lines={12} />}
       {data && <Everything data={data} />}
-      {session && (
+      {data && session && (
         <ButtonLink look="quiet" to={paths.mitglieder.editMitglied(session.key)}>
           {t('auskunft.bearbeiten')}
         </ButtonLink>

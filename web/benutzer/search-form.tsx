@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Search } from 'lucide';
+import { ChevronDown } from 'lucide';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { maxText } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { SearchField } from '#web/layout/search-field.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,18 +33,13 @@ export function SearchForm({ criteria, onChange, field }: Props) {
   };
   return (
     <Form label={t('mitglieder.suche')} role="search" onSubmit={submit}>
-      <TextInput
+      <SearchField
         ref={field}
-        type="search"
         className={styles.text}
         label={t('mitglieder.suchtext')}
         placeholder={t('mitglieder.suchtextHilfe')}
-        leftSection={<Icon of={Search} />}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={maxText}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
       />
       <Filters criteria={criteria} onChange={onChange} />
     </Form>

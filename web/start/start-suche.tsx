@@ -1,19 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Benutzer } from '#contract/benutzer.ts';
-import { maxText } from '#contract/limits.ts';
 import { Avatar } from '#web/benutzer/avatar.tsx';
 import { candidatesQuery } from '#web/benutzer/benutzer-api.ts';
 import { Cross, PhoneLink } from '#web/benutzer/person.tsx';
 import { useTranslation } from '#web/i18n.ts';
+import { SearchField } from '#web/layout/search-field.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Form } from '#web/ui/form.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './start-suche.module.css';
 
@@ -34,17 +31,7 @@ export function StartSuche() {
   };
   return (
     <Form label={t('start.suche')} role="search" onSubmit={submit}>
-      <TextInput
-        type="search"
-        label={t('start.suche')}
-        placeholder={t('start.sucheHilfe')}
-        leftSection={<Icon of={Search} />}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={maxText}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <SearchField label={t('start.suche')} placeholder={t('start.sucheHilfe')} value={text} onChange={setText} />
       <p role="status" className="visually-hidden">
         {isSearching &&
           found &&

@@ -1,12 +1,12 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { auditWas } from '#contract/audit.ts';
-import { maxText } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { AuditEntries, useAuditName } from '#web/layout/audit-entries.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { SearchField } from '#web/layout/search-field.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
@@ -56,14 +56,10 @@ function FilterForm({ filter, onChange }: FilterProps) {
   return (
     <Form label={t('verwaltungBenutzer.auditSuche')} role="search" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.filter}>
-        <TextInput
-          type="search"
+        <SearchField
           label={t('verwaltungBenutzer.text')}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={maxText}
           value={filter.text ?? ''}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
+          onChange={(text) => onChange({ text })}
         />
         <Select
           label={t('verwaltungBenutzer.was')}
