@@ -51,14 +51,18 @@ export function archivQuery(db: Db, { jahr, ab = 0, anzahl }: Part) {
 }
 
 export async function listArchivJahre(db: Db): Promise<{ jahr: number; anzahl: number }[]> {
-  const rows = await db
+  const rows = await archivJahreQuery(db).execute();
+  return rows.map(({ jahr, anzahl }) => ({ jahr: Number(jahr), anzahl: Number(anzahl) }));
+}
+
+/** Past events by year; the index on years counts them without sorting. */
+export function archivJahreQuery(db: Db) {
+  return db
     .selectFrom('anlass')
     .select((eb) => [sql<string>`substr(datum, 1, 4)`.as('jahr'), eb.fn.countAll<number>().as('anzahl')])
     .where('datum', '<', today())
     .groupBy(sql`substr(datum, 1, 4)`)
-    .orderBy('jahr', 'desc')
-    .execute();
-  return rows.map(({ jahr, anzahl }) => ({ jahr: Number(jahr), anzahl: Number(anzahl) }));
+    .orderBy('jahr', 'desc');
 }
 
 export function findAnlass(db: Db, id: number): Promise<Anlass | undefined> {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Anlass, ArchivAnlass } from '#contract/anlass.ts';
 import { planOf } from '#server/testing/query-plan.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { archivQuery } from './anlass-store.ts';
+import { archivJahreQuery, archivQuery } from './anlass-store.ts';
 
 let server: TestApp;
 let manager: string;
@@ -274,6 +274,16 @@ describe('GET /archiv', () => {
         expect(plan).toMatch(/Index Only Scan using memorabilia_anlass on memorabilia\n +Index Cond: .*anlass_id/);
         expect(plan).not.toMatch(/Seq Scan|Sort/);
       }
+    }
+  });
+
+  it('counts those of each year by an index, without sorting', async () => {
+    const { database } = server;
+    const plan = await planOf(database, archivJahreQuery(database.db));
+    if (database.engine === 'sqlite') expect(plan).toBe('SCAN anlass USING COVERING INDEX anlass_jahr');
+    else {
+      expect(plan).toMatch(/Index (Only )?Scan Backward using anlass_jahr on anlass/);
+      expect(plan).not.toMatch(/Seq Scan|Sort|HashAggregate/);
     }
   });
 });

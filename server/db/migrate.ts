@@ -12,6 +12,7 @@ import { sessionUse } from './migrations/008-session-use.ts';
 import { aenderung } from './migrations/009-aenderung.ts';
 import { papierkorb } from './migrations/010-papierkorb.ts';
 import { satzzeichen } from './migrations/011-satzzeichen.ts';
+import { archivJahr } from './migrations/012-archiv-jahr.ts';
 import type { Tables } from './tables.ts';
 
 /** The few things the two databases spell differently. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   aenderung,
   papierkorb,
   satzzeichen,
+  archivJahr,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {
