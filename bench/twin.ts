@@ -3,7 +3,8 @@ import { bareFile } from './compare.ts';
 import { record } from './record.ts';
 import { type Running, start } from './site.ts';
 
-// The same page as a file somebody put on a server: no script, no data for one, sent by a bare node:http.
+// The same page as a file somebody put on a server: no script, no data for one, sent by a bare node:http. With the same
+// headers, since some of them cost time: one that keeps other windows away makes the browser begin a process for it.
 
 type Recorded = Record<string, Awaited<ReturnType<typeof record>>>;
 
@@ -13,19 +14,20 @@ const asBrowser = { 'accept-encoding': 'br', accept: 'image/webp,*/*' };
 export async function startTwin(address: string, paths: string[], gallery: string): Promise<Running> {
   const recorded: Recorded = {};
   for (const path of paths) {
-    const html = await (await fetch(`${address}${path}`)).text();
+    const { headers, body } = await record(address, { path });
+    const html = Buffer.from(body, 'base64').toString();
     const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
-    recorded[path] = page(bare);
+    recorded[path] = page(bare, headers);
     for (const file of filesOf(bare)) recorded[file] ??= await record(address, { path: file, headers: asBrowser });
-    if (path === gallery) recorded[`/bild${path}`] = page(onlyPhoto(bare));
+    if (path === gallery) recorded[`/bild${path}`] = page(onlyPhoto(bare), headers);
   }
   return start(bareFile, {}, JSON.stringify(recorded));
 }
 
-function page(html: string): Recorded[string] {
+function page(html: string, headers: Record<string, string>): Recorded[string] {
   const body = brotliCompressSync(html);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-  return { headers: { ...headers, 'content-length': `${body.length}` }, body: body.toString('base64') };
+  const own = { 'content-encoding': 'br', 'content-length': `${body.length}` };
+  return { headers: { ...headers, ...own }, body: body.toString('base64') };
 }
 
 function filesOf(html: string): string[] {
