@@ -8,9 +8,10 @@ import {
   type auditSearch,
   auditWas,
 } from '#contract/audit.ts';
+import { searchable } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsAllWords, searchable } from '#server/db/text-search.ts';
+import { containsAllWords } from '#server/db/text-search.ts';
 import { startOfDay, toLocalDateTime } from '#server/local-time.ts';
 
 export type Deed = {

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { MitgliederTyp, searchCriteria } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
+import { containsAll, readWords, type Word, wordsOf } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
-import { readWords, wordsOf } from '#server/db/text-search.ts';
 import type { JsonText } from '#server/http/json-text.ts';
 import { type BenutzerText, presentTexts, readText, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
 import { fullName, type StoredBenutzer } from './benutzer-row.ts';
@@ -57,9 +57,10 @@ export function createDirectory(db: Db, stand: ReadStand) {
   /** Members that fit all criteria given, by name, with the fields that the actor may read. */
   async function search(criteria: Criteria, actor: Actor): Promise<JsonText> {
     const members = await current();
-    const { longest, others } = readWords(criteria.searchString ?? '');
-    const candidates = longest ? containing(members, longest) : members.entries;
-    const found = candidates.filter((entry) => fits(entry, criteria) && others(entry.suche));
+    const words = readWords(criteria.searchString ?? '');
+    const first = longestOf(words);
+    const candidates = first ? containing(members, first) : members.entries;
+    const found = candidates.filter((entry) => fits(entry, criteria) && containsAll(words, entry.suche));
     return presentTexts(
       found.map(({ text }) => text),
       actor,
@@ -83,6 +84,12 @@ export function createDirectory(db: Db, stand: ReadStand) {
       };
     },
   };
+}
+
+/** Of those that are spelled in one way only: that way. */
+function longestOf(words: Word[]): string | undefined {
+  const plain = words.flatMap(([spelling = '', ...others]) => (others.length === 0 ? [spelling] : []));
+  return plain.sort((a, b) => b.length - a.length)[0];
 }
 
 /** In one text a word is found in half the time that it takes to ask member by member. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Benutzer, BenutzerInput } from '#contract/benutzer.ts';
+import { fold, searchable } from '#contract/text-search.ts';
 import type { BenutzerTable, Flag } from '#server/db/tables.ts';
-import { fold, searchable } from '#server/db/text-search.ts';
 
 // A member as the contract words it, and as a row of the table.
 

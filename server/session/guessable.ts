@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { identity } from '#content/pages/identity.ts';
 import { minPassword } from '#contract/limits.ts';
-import { fold } from '#server/db/text-search.ts';
+import { fold } from '#contract/text-search.ts';
 
 // What people who guess would try first. Only asked where the installation refuses such passwords.
 

@@ -7,7 +7,7 @@ const anlass = (id: number, titel: string, datum: string, ort = 'Bern') => ({
 const anlaesse = [
   anlass(4, 'Weihnachtskommers', '2026-12-24T19:30:00'),
   anlass(3, 'Frühschoppen', '2026-06-15T00:00:00', 'Genève'),
-  anlass(2, 'Höck', '2026-06-14T23:59:59'),
+  anlass(2, 'Höck – der Füchse', '2026-06-14T23:59:59'),
   anlass(1, 'Stamm', '2020-01-01T20:00:00'),
 ];
 const found = (text: string, zeitraum: Zeitraum = 'all') =>
@@ -24,6 +24,8 @@ it('finds words in any order and any field, however they are written', () => {
   expect(found('bern stamm')).toEqual([1]);
   expect(found('fruehschoppen')).toEqual([3]);
   expect(found('hock')).toEqual([2]);
+  expect(found('höck-, fuechse;')).toEqual([]);
+  expect(found('höck - füchse')).toEqual([2]);
   expect(found('geneve')).toEqual([3]);
   expect(found('vulpius', 'past')).toEqual([2, 1]);
   expect(found('stamm genf')).toEqual([]);

@@ -1,25 +1,26 @@
 import type { Anlass } from '#contract/anlass.ts';
+import { containsAll, readWords, searchable } from '#contract/text-search.ts';
 
 export const zeitraeume = ['all', 'coming', 'past'] as const;
 export type Zeitraum = (typeof zeitraeume)[number];
 export type Filter = { text: string; zeitraum: Zeitraum };
 
-/** Every word must occur somewhere; case, accents and ä/ae do not matter. Today's events are among the coming ones. */
+/** Every word must occur somewhere. Today's events are among the coming ones. */
 export function filterAnlaesse(anlaesse: Anlass[], { text, zeitraum }: Filter, today: string): Anlass[] {
-  const words = fold(text).split(/\s+/);
+  const words = readWords(text);
   return anlaesse.filter((anlass) => {
     const isComing = anlass.datum.slice(0, 10) >= today;
     if (zeitraum !== 'all' && isComing !== (zeitraum === 'coming')) return false;
-    const { titel, ort, gastgeber, beschreibung } = anlass;
-    const found = fold(`${titel} ${ort} ${gastgeber} ${beschreibung}`);
-    return words.every((word) => found.includes(word));
+    return containsAll(words, textOf(anlass));
   });
 }
 
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/([aou])e/g, '$1');
+// of hundreds of events, at every letter that is typed
+const texts = new WeakMap<Anlass, string>();
+
+function textOf(anlass: Anlass): string {
+  const { titel, ort, gastgeber, beschreibung } = anlass;
+  const text = texts.get(anlass) ?? searchable([titel, ort, gastgeber, beschreibung]);
+  texts.set(anlass, text);
+  return text;
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Benutzer } from '#contract/benutzer.ts';
+import { containsAll, readWords, searchable } from '#contract/text-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
@@ -60,11 +61,7 @@ function labelOf({ cerevis, vorname, name }: Candidate): string {
 
 /** The server also looks into addresses and firms; whoever is called so comes first. */
 function best(found: readonly Benutzer[], text: string): Benutzer[] {
-  const words = fold(text).split(/\s+/);
-  const rank = (one: Benutzer) => (words.every((word) => fold(labelOf(one)).includes(word)) ? 0 : 1);
+  const words = readWords(text);
+  const rank = (one: Benutzer) => (containsAll(words, searchable([labelOf(one)])) ? 0 : 1);
   return [...found].sort((one, other) => rank(one) - rank(other)).slice(0, shown);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

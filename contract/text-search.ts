@@ -1,0 +1,65 @@
+// How texts are found, in the database, in the server's memory and in the browser: without regard to case, accents,
+// whether ä is written ä, ae or a, and whether signs are those of a typesetter or of a keyboard. What a search looks
+// into is folded beforehand.
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+// letters that Unicode does not take apart
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+/** What a typesetter writes, as it stands on a keyboard. */
+export const signs: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '‚': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+};
+
+/** Lower case and without accents: ä is a. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[’‘‚ʼ“”„–—‐]/g, (sign) => signs[sign] ?? sign);
+}
+
+/** What a search looks into, of texts that are to be found. */
+export function searchable(texts: readonly string[]): string {
+  return spellings(texts.join('\n')).join('\n');
+}
+
+/** A word to search for, in each of its spellings. */
+export type Word = readonly string[];
+
+export function readWords(text: string): Word[] {
+  return wordsOf(text).map(spellings);
+}
+
+/** Whether all words, whole or part, are in what was made searchable. */
+export function containsAll(words: readonly Word[], found: string): boolean {
+  return words.every((word) => word.some((spelling) => found.includes(spelling)));
+}
+
+/** Each word once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean))];
+}
+
+/** ä as a and ä as ae; one text where they are the same. */
+function spellings(text: string): string[] {
+  return [...new Set([fold(text), fold(spellOut(text))])];
+}
+
+function spellOut(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter);
+}
