@@ -5,7 +5,9 @@ import type { Options } from './rows.ts';
 import { newStorage, start } from './site.ts';
 import { type Row, toRow } from './table.ts';
 
-const amount = { connections: 20, requests: 2000 };
+// what sends an answer is compiled for good only after tens of thousands of them; the warm-ups take as many
+const requests = 10_000;
+const requestsAnew = 1000;
 
 /** What visitors get, against the same bytes sent by a bare node:http. */
 export async function compareVisitors({ rounds, postgresUrl }: Options): Promise<Row[]> {
@@ -35,6 +37,7 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
   );
   const found: Row[] = [];
   for (const [name, question, atLeast] of questions) {
+    const amount = { connections: 20, requests: name.endsWith('nothing kept') ? requestsAnew : requests };
     const [ours = [], limits = []] = await inTurns(
       rounds,
       [() => cost(progi, question, amount), () => cost(bare, question, amount)],

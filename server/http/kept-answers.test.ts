@@ -296,7 +296,7 @@ describe('the memory', () => {
     return { made, ask };
   };
 
-  it('holds so many bytes, and lets go first of what was not asked for longest', async () => {
+  it('holds so many bytes, and lets go first of what was not asked for again', async () => {
     const { made, ask } = memoryOf(mostBytesOfOne);
     const most = Math.floor(mostBytes / mostBytesOfOne);
     for (let nr = 0; nr < 3 * most; nr++) {
@@ -308,6 +308,18 @@ describe('the memory', () => {
     expect(made.filter((url) => url === '/0')).toHaveLength(2);
     await ask(`/${3 * most - 1}`);
     expect(made.filter((url) => url === `/${3 * most - 1}`)).toHaveLength(1);
+  });
+
+  it('makes room for what is new also where everything was asked for again', async () => {
+    const { made, ask } = memoryOf(mostBytesOfOne);
+    const most = Math.floor(mostBytes / (mostBytesOfOne + 2048));
+    for (let nr = 0; nr < most; nr++) for (let twice = 0; twice < 2; twice++) await ask(`/${nr}`);
+    expect(made).toHaveLength(most);
+    await ask('/new');
+    await ask('/new');
+    expect(made).toHaveLength(most + 1);
+    await ask('/0');
+    expect(made).toHaveLength(most + 2);
   });
 
   it('does not hold what is too large, but knows it while somebody does', async () => {

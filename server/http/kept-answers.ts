@@ -19,7 +19,7 @@ export const mostBytesOfOne = 512 * 1024;
 type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
 type Answer = { status: number; headers: string[]; etag: string; isShared: boolean; body: Buffer };
 /** What is too large to keep is known for as long as somebody is being sent it, who holds its bytes. */
-type Kept = { stand: string; answer: Promise<Answer> | undefined; large?: Large; size: number };
+type Kept = { stand: string; answer: Promise<Answer> | undefined; large?: Large; size: number; wasAsked: boolean };
 type Large = Omit<Answer, 'body'> & { body: WeakRef<Buffer> };
 
 export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<string, Endpoint>) {
@@ -73,7 +73,7 @@ function keyOf(request: IncomingMessage): Key {
   };
 }
 
-/** Keeps what was made, or is being made, under a key; what was not asked for longest goes first. */
+/** Keeps what was made, or is being made, under a key; what nobody asked for again since room was last needed goes first. */
 export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
   const memory = new Map<string, Kept>();
   let bytes = 0;
@@ -82,6 +82,13 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
     if (memory.get(name) !== kept) return;
     memory.delete(name);
     bytes -= kept.size;
+  }
+
+  // only when room is needed: at every request it would be a tenth of what that costs
+  function moveToEnd(name: string, kept: Kept): void {
+    kept.wasAsked = false;
+    memory.delete(name);
+    memory.set(name, kept);
   }
 
   function settle(name: string, kept: Kept, answer: Answer): void {
@@ -99,7 +106,8 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
     bytes += kept.size;
     for (const [oldest, old] of memory) {
       if (bytes <= mostBytes) return;
-      forget(oldest, old);
+      if (old.wasAsked) moveToEnd(oldest, old);
+      else if (old !== kept) forget(oldest, old);
     }
   }
 
@@ -108,14 +116,13 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
       const name = `${key.encoding} ${key.language} ${key.webp} ${key.url}`;
       const known = memory.get(name);
       if (known) {
-        memory.delete(name);
-        memory.set(name, known);
+        known.wasAsked = true;
         const answer = known.stand === stand ? (known.answer ?? stillSent(known.large)) : undefined;
         if (answer) return answer;
         forget(name, known);
       }
       const making = makeAnswer(key);
-      const kept: Kept = { stand, answer: making, size: 0 };
+      const kept: Kept = { stand, answer: making, size: 0, wasAsked: false };
       memory.set(name, kept);
       making.then(
         (answer) => settle(name, kept, answer),

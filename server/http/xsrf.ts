@@ -33,8 +33,8 @@ export function readCookie(request: WithCookies, name: string): string | undefin
   const { cookie } = request.headers;
   if (!cookie?.includes(name)) return undefined;
   for (const pair of cookie.split(';')) {
-    const [key, ...value] = pair.split('=');
-    if (key?.trim() === name) return value.join('=').trim();
+    const at = pair.indexOf('=');
+    if (at >= 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }
   return undefined;
 }
