@@ -60,7 +60,8 @@ export function createDirectory(db: Db, stand: ReadStand) {
     const words = readWords(criteria.searchString ?? '');
     const first = longestOf(words);
     const candidates = first ? containing(members, first) : members.entries;
-    const found = candidates.filter((entry) => fits(entry, criteria) && containsAll(words, entry.suche));
+    const others = words.filter(([spelling]) => spelling !== first);
+    const found = candidates.filter((entry) => fits(entry, criteria) && containsAll(others, entry.suche));
     return presentTexts(
       found.map(({ text }) => text),
       actor,
