@@ -1,7 +1,6 @@
 // npm run bench [-- --rounds=7] [-- --engine=sqlite|postgres] [-- --only=visitors,search,…]
 // How fast the site is, as ratios in one run: against a bare node:http that sends the same bytes, against the health
-// check, and against itself with more data. Prints a table and writes it to bench/results/; ends
-// with 1 where a goal is missed.
+// check, and against itself with more data. Prints a table, writes it to bench/results/, fails on a missed goal.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -5,9 +5,8 @@ import type { Options } from './rows.ts';
 import { newStorage, start } from './site.ts';
 import { type Row, toRow } from './table.ts';
 
-// what sends an answer is compiled for good only after tens of thousands of them; the warm-ups take as many
-const requests = 10_000;
-const requestsAnew = 1000;
+// pages with a query are never kept
+const anew: Question = { path: '/anlaesse?neu', headers: visitor };
 
 /** What visitors get, against the same bytes sent by a bare node:http. */
 export async function compareVisitors({ rounds, postgresUrl }: Options): Promise<Row[]> {
@@ -21,8 +20,7 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
   const progi = await start(siteFile, storage.env);
   const questions: [string, Question, number][] = [
     ['GET /anlaesse, ready', { path: '/anlaesse', headers: visitor }, 0.8],
-    // pages with a query are never kept
-    ['GET /anlaesse, nothing kept', { path: '/anlaesse?neu', headers: visitor }, 0.12],
+    ['GET /anlaesse, nothing kept', anew, 0.12],
     ['GET /api/anlaesse', { path: '/api/anlaesse', headers: visitor }, 0.5],
     ['GET /api/archiv', { path: '/api/archiv', headers: visitor }, 0.5],
     [
@@ -36,8 +34,9 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
     questions.map(([, question]) => question),
   );
   const found: Row[] = [];
+  // many, since what sends an answer is compiled for good only after tens of thousands
   for (const [name, question, atLeast] of questions) {
-    const amount = { connections: 20, requests: name.endsWith('nothing kept') ? requestsAnew : requests };
+    const amount = { connections: 20, requests: question === anew ? 1000 : 10_000 };
     const [ours = [], limits = []] = await inTurns(
       rounds,
       [() => cost(progi, question, amount), () => cost(bare, question, amount)],

@@ -87,7 +87,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
   };
 }
 
-/** Of those that are spelled in one way only: that way. */
+/** Of the words that are spelled in one way only. */
 function longestOf(words: Word[]): string | undefined {
   const plain = words.flatMap(([spelling = '', ...others]) => (others.length === 0 ? [spelling] : []));
   return plain.sort((a, b) => b.length - a.length)[0];
