@@ -69,6 +69,37 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await expect(undo(page)).toHaveCount(0);
 });
 
+test('what passes above the page leaves it where it is, and nothing that has the focus is hidden below it', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 375, height: 600 });
+  await login('admin', '/berichte');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page
+    .getByRole('button', { name: /löschen$/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(undo(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await title.boundingBox()).toEqual(before);
+
+  await page.getByRole('main').focus();
+  const last = page.locator('main a, main button').last();
+  for (let left = 100; left > 0 && !(await last.evaluate((it) => it === document.activeElement)); left--) {
+    await page.keyboard.press('Tab');
+    const isHidden = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return shown?.closest('[aria-live]') != null;
+    });
+    expect(isHidden).toBe(false);
+  }
+  await expect(last).toBeFocused();
+});
+
 test('an administrator finds what others deleted, and brings it back', async ({ page, login }) => {
   await login('admin', '/berichte');
   const reports = page.locator('tbody th');

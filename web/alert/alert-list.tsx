@@ -12,27 +12,31 @@ export function AlertList() {
   // of what can be taken back the last comes first: with it gone, the one before is shown again
   const last = alerts.findLast(({ undo, closing }) => undo && !closing);
   const shown = alerts.filter((alert) => !alert.undo || alert.closing || alert === last);
+  const item = (alert: Alert) => <AlertItem key={alert.id} {...alert} />;
   return (
     <div className={styles.list} aria-live="polite" aria-relevant="additions">
-      {shown.map((alert) => (
-        <AlertItem key={alert.id} {...alert} />
-      ))}
+      {shown.filter(isTrouble).map(item)}
+      <div className={styles.passing}>{shown.filter((alert) => !isTrouble(alert)).map(item)}</div>
     </div>
   );
 }
 
+/** Trouble makes room for itself at the top of the page; all else passes above the page and leaves it where it is. */
+function isTrouble({ type }: Pick<Alert, 'type'>): boolean {
+  return type === 'danger' || type === 'warning';
+}
+
 export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
   const { t } = useTranslation();
-  const icon = icons[type];
   return (
     <div
-      role={told ? undefined : type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      role={told ? undefined : isTrouble({ type }) ? 'alert' : 'status'}
       className={styles.alert}
       data-type={type}
       data-told={told}
       data-closing={closing || undefined}
     >
-      {!told && <Icon of={icon} />}
+      {!told && <Icon of={icons[type]} />}
       <div className={styles.text}>
         {!told && <p>{message}</p>}
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}

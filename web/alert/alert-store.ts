@@ -23,7 +23,7 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /**
- * Shows an alert at the top of the page. An error object is shown with it, as text, when the alert is a danger. One that says
+ * Shows an alert. An error object is shown with it, as text, when the alert is a danger. One that says
  * the same is replaced: five of them would push the page away.
  */
 export function showAlert(type: AlertType, message: string, error?: unknown): void {
