@@ -18,6 +18,8 @@ export const signs: Record<string, string> = {
   '—': '-',
   '‐': '-',
 };
+const unusual: Record<string, string> = { ...letters, ...signs };
+const anyUnusual = new RegExp(`[${Object.keys(unusual).join('')}]`, 'g');
 
 /** Lower case and without accents: ä is a. */
 export function fold(text: string): string {
@@ -26,8 +28,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .replaceAll(/[’‘‚ʼ“”„–—‐]/g, (sign) => signs[sign] ?? sign);
+    .replaceAll(anyUnusual, (sign) => unusual[sign] ?? sign);
 }
 
 /** What a search looks into, of texts that are to be found. */

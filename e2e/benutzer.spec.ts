@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cerevis, list, search } from './mitglieder.ts';
-import { choose, expect, expectAccessible, test } from './site.ts';
+import { choose, expect, expectAccessible, field, save, tab, test } from './site.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
   'base64',
 );
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
 
 async function open(page: Page, who: string) {
   await search(page).fill(who);

@@ -89,14 +89,14 @@ export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: 
   await page.evaluate((value) => sessionStorage.setItem('token', value), token);
 }
 
+export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
 /** Opens a list and takes one of its options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const list = page.getByRole('option', { name: option, exact: true });
-  // a message that goes meanwhile moves the page, and the press meets something else
-  await expect(async () => {
-    if (!(await list.isVisible())) await page.getByRole('combobox', { name: label, exact: true }).click();
-    await list.click({ timeout: 3000 });
-  }).toPass();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Somebody is there: React takes the page over, if it has not yet. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { search } from './mitglieder.ts';
-import { choose } from './site.ts';
-import { expect, field, goTo, save, tab, test } from './walk.ts';
+import { choose, field, save, tab } from './site.ts';
+import { expect, goTo, test } from './walk.ts';
 
 async function admit(page: Page, vorname: string, cerevis: string): Promise<void> {
   await field(page, 'Vorname').fill(vorname);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, field, goTo, save, tab, test } from './walk.ts';
+import { field, save, tab } from './site.ts';
+import { expect, goTo, test } from './walk.ts';
 
 const pdf = readFileSync('content/berichte/jahresbericht-2023.pdf');
 const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a1f2b' } })

@@ -1,5 +1,5 @@
-import { expectAccessible } from './site.ts';
-import { expect, field, goTo, save, tab, test } from './walk.ts';
+import { expectAccessible, field, save, tab } from './site.ts';
+import { expect, goTo, test } from './walk.ts';
 
 test('a student on a phone logs in, finds a member and calls', async ({ page, loginByForm, picture }) => {
   await page.setViewportSize({ width: 390, height: 780 });

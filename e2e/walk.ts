@@ -119,10 +119,6 @@ async function takePicture(page: Page, path: string, part?: Locator): Promise<vo
   await sharp(shot).resize({ width: 960, withoutEnlargement: true }).webp({ quality: 72, effort: 6 }).toFile(path);
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-
 /** Opens the menu for members, on a phone behind its button, and goes to an entry. */
 export async function goTo(page: Page, entry: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Menü' });
