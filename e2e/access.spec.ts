@@ -71,22 +71,39 @@ test('a question, an ended log-in and a lost connection', async ({ page, login, 
   await expect(notice).toBeHidden();
 });
 
-test('letters twice as large, on a phone', async ({ playwright, launchOptions, site }) => {
-  test.slow();
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
-  await keepToken(page, site, 'admin');
-  const visited = ['/home', '/schwesterverbindungen', '/vorstand', '/anlaesse', '/archiv', '/kontakt'];
-  const members = ['', '/mitglieder', '/mitglieder/edit/1', '/anlaesse', '/verwaltung', '/auskunft'];
-  for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
-    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const measured = await page.evaluate(() => ({
-      letters: getComputedStyle(document.documentElement).fontSize,
-      width: document.documentElement.scrollWidth,
-    }));
-    expect(measured, path).toEqual({ letters: '32px', width: 375 });
-  }
-  await browser.close();
-});
+for (const [size, letters] of [
+  ['a quarter larger', 20],
+  ['twice as large', 32],
+] as const) {
+  test(`letters ${size}, on a phone`, async ({ playwright, launchOptions, site }) => {
+    test.slow();
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+    await keepToken(page, site, 'admin');
+    const visited = ['/home', '/schwesterverbindungen', '/vorstand', '/anlaesse', '/archiv', '/berichte', '/kontakt'];
+    const forms = ['/mitglieder/edit/1', '/anlaesse/new', '/anlaesse/edit/95#fotos'];
+    const members = ['', '/mitglieder', ...forms, '/anlaesse', '/verwaltung', '/auskunft'];
+    for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const measured = await page.evaluate(() => ({
+        letters: getComputedStyle(document.documentElement).fontSize,
+        width: document.documentElement.scrollWidth,
+      }));
+      expect(measured, path).toEqual({ letters: `${letters}px`, width: 375 });
+      expect(await squeezedTexts(page), path).toEqual([]);
+    }
+    await browser.close();
+  });
+}
+
+/** What has to be read downwards, since a line holds four letters or less. */
+function squeezedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(({ childNodes }) => [...childNodes].some((it) => it instanceof Text && it.data.length > 9))
+      .filter((it) => it.offsetWidth > 1 && it.offsetWidth < 4 * Number.parseFloat(getComputedStyle(it).fontSize))
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { today } from '#web/ui/date.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -94,20 +95,12 @@ function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: P
           value={filter.text}
           onChange={(text) => onChange({ text })}
         />
-        <fieldset className={styles.zeitraum}>
-          <legend>{t('manage.when')}</legend>
-          {zeitraeume.map((zeitraum) => (
-            <label key={zeitraum}>
-              <input
-                type="radio"
-                name="zeitraum"
-                checked={filter.zeitraum === zeitraum}
-                onChange={() => onChange({ zeitraum })}
-              />
-              {t(`manage.${zeitraum}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend={t('manage.when')}
+          value={filter.zeitraum}
+          options={zeitraeume.map((value) => ({ value, label: t(`manage.${value}`) }))}
+          onChange={(zeitraum) => onChange({ zeitraum })}
+        />
       </div>
     </Form>
   );

@@ -17,13 +17,7 @@ export function Choice<Value extends string>({ legend, value, options, onChange 
       <div>
         {options.map((option) => (
           <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              className="visually-hidden"
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>{option.label}</span>
           </label>
         ))}

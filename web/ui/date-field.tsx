@@ -89,7 +89,8 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => setIsLeft(false)}
           onBlur={leave}
-          rightSectionWidth={text && !disabled ? 96 : 52}
+          // as wide as its buttons: a number would grow with the letters
+          rightSectionWidth={text && !disabled ? 'calc(96px)' : 'calc(52px)'}
           rightSectionPointerEvents="all"
           rightSection={
             <div className={styles.buttons}>
