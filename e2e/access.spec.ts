@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, keepToken, test } from './site.ts';
 
 // States that no other story stays in for long: looked at in the dark, 320 pixels wide, which is 1280 at 400 %.
@@ -69,6 +70,38 @@ test('a question, an ended log-in and a lost connection', async ({ page, login, 
   await expectGood(page);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+});
+
+test('words without an end stay within the page', async ({ page, login }) => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2);
+  await login('admin');
+  const id = await createAnlass(page, {
+    titel: word,
+    ort: word,
+    gastgeber: word,
+    beschreibung: `${word} https://${word}.ch`,
+  });
+  await page.goto('/berichte');
+  const file = { name: `${word}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Beginn um acht') };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('link', { name: word, exact: true })).toBeVisible();
+  await page.goto(`/mitglieder/anlaesse/edit/${id}#beilagen`);
+  await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: `${word}.txt löschen` })).toBeVisible();
+
+  for (const path of ['/berichte', '/anlaesse', `/anlaesse/${id}`, '/mitglieder', '/mitglieder/anlaesse']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText(word).first()).toBeVisible();
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  }
+
+  await page.goto('/berichte');
+  await page.getByRole('button', { name: `${word} löschen` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
 });
 
 for (const [size, letters] of [

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
+import { createAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
 
-async function createAnlass(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${sessionStorage.getItem('token')}`,
-      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-      'content-type': 'application/json',
-    };
-    const anlass = { titel: 'Fehlgriff', ort: 'Biel', gastgeber: 'A', datum: '2031-12-24T19:30:00', beschreibung: '' };
-    return (await fetch('/api/anlass', { method: 'POST', headers, body: JSON.stringify(anlass) })).text();
-  });
-}
-
 test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login }) => {
   await login('manager');
-  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page)}#beilagen`);
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Fehlgriff' })}#beilagen`);
   const files = ['eins.txt', 'zwei.txt', 'drei.txt'].map((name) => ({
     name,
     mimeType: 'text/plain',
