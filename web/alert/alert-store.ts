@@ -23,8 +23,8 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /**
- * Shows an alert. An error object is shown with it, as text, when the alert is a danger. One that says
- * the same is replaced: five of them would push the page away.
+ * Shows an alert. An error object is shown with it, as text, when the alert is a danger. One that says the same is
+ * replaced: five of them would fill the screen.
  */
 export function showAlert(type: AlertType, message: string, error?: unknown): void {
   const id = nextId++;
