@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
-import { type Alert, closeAlert, closeUndo, useAlerts } from './alert-store.ts';
+import { type Alert, type AlertType, closeAlert, closeUndo, useAlerts } from './alert-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
@@ -15,14 +15,14 @@ export function AlertList() {
   const item = (alert: Alert) => <AlertItem key={alert.id} {...alert} />;
   return (
     <div className={styles.list} aria-live="polite" aria-relevant="additions">
-      {shown.filter(isTrouble).map(item)}
-      <div className={styles.passing}>{shown.filter((alert) => !isTrouble(alert)).map(item)}</div>
+      {shown.filter(({ type }) => isTrouble(type)).map(item)}
+      <div className={styles.passing}>{shown.filter(({ type }) => !isTrouble(type)).map(item)}</div>
     </div>
   );
 }
 
 /** Trouble makes room for itself at the top of the page; all else passes above the page and leaves it where it is. */
-function isTrouble({ type }: Pick<Alert, 'type'>): boolean {
+function isTrouble(type: AlertType): boolean {
   return type === 'danger' || type === 'warning';
 }
 
@@ -30,7 +30,7 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
   const { t } = useTranslation();
   return (
     <div
-      role={told ? undefined : isTrouble({ type }) ? 'alert' : 'status'}
+      role={told ? undefined : isTrouble(type) ? 'alert' : 'status'}
       className={styles.alert}
       data-type={type}
       data-told={told}
