@@ -11,7 +11,7 @@ export const visitor = { cookie: 'XSRF-TOKEN=bench', 'accept-encoding': 'gzip, d
 /** What a request costs: requests in a second, milliseconds of processor time and of waiting for one, bytes of its body. */
 export type Cost = { perSecond: number; cpu: number; latency: number; bytes: number };
 
-export async function cost({ address, pid }: Running, question: Question, amount: Load): Promise<Cost> {
+export async function cost({ address, pid }: Running, question: Question | Question[], amount: Load): Promise<Cost> {
   const before = cpuOf(pid);
   const { perSecond, latencies, bytes } = await load(address, question, amount);
   return { perSecond, cpu: (cpuOf(pid) - before) / latencies.length, latency: median(latencies), bytes };

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-// Asks the same question over and over, on raw sockets: a client that works less than the servers it measures.
+// Asks the same questions over and over, on raw sockets: a client that works less than the servers it measures.
 
 export type Question = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 export type Load = { connections: number; requests: number };
 export type Result = { perSecond: number; latencies: number[]; bytes: number };
 
-export async function load(address: string, question: Question, { connections, requests }: Load): Promise<Result> {
-  const request = write(address, question);
+export async function load(
+  address: string,
+  question: Question | Question[],
+  { connections, requests }: Load,
+): Promise<Result> {
+  const written = [question].flat().map((each) => write(address, each));
   const latencies: number[] = [];
   const start = performance.now();
   const each = Math.ceil(requests / connections);
   const bytes = await Promise.all(
-    Array.from({ length: connections }, () => askOnOne(address, request, each, latencies)),
+    Array.from({ length: connections }, () => askOnOne(address, written, each, latencies)),
   );
   return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies, bytes: bytes[0] ?? 0 };
 }
@@ -25,7 +29,7 @@ function write(address: string, { method = 'GET', path, headers = {}, body = '' 
 }
 
 /** Asks so many times, one after the other, and answers the bytes of one answer's body. */
-function askOnOne(address: string, request: string, times: number, latencies: number[]): Promise<number> {
+function askOnOne(address: string, requests: string[], times: number, latencies: number[]): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -35,7 +39,7 @@ function askOnOne(address: string, request: string, times: number, latencies: nu
     let head: Buffer = Buffer.alloc(0);
     const ask = () => {
       asked = performance.now();
-      socket.write(request);
+      socket.write(requests[left % requests.length] ?? '');
     };
     const take = (chunk: Buffer) => {
       if (answer.missing > 0) {

@@ -13,7 +13,7 @@ export function presentBenutzer(benutzer: StoredBenutzer, actor: Actor): Benutze
 }
 
 /** A member written as JSON, as bytes: a list of thousands is then only strung together. */
-export type BenutzerText = { id: number; open: Buffer; ownLength: number; login: Buffer };
+export type BenutzerText = { open: Buffer; ownLength: number; login: Buffer };
 
 // what the schema does not list never leaves
 const openFields = Object.keys(schema.shape).filter((field) => !['leibfuchs', ...loginFields].includes(field));
@@ -21,7 +21,7 @@ const openFields = Object.keys(schema.shape).filter((field) => !['leibfuchs', ..
 export function writeBenutzer(benutzer: StoredBenutzer): BenutzerText {
   const part = (fields: readonly string[]) => JSON.stringify(benutzer, [...fields]).slice(1, -1);
   const own = Buffer.from(`},{${part(openFields)}`);
-  const text = { id: benutzer.id, open: own, ownLength: own.length, login: Buffer.from(`,${part(loginFields)}`) };
+  const text = { open: own, ownLength: own.length, login: Buffer.from(`,${part(loginFields)}`) };
   return withLeibfuchs(text, benutzer.leibfuchs);
 }
 
@@ -36,13 +36,9 @@ export function readText({ open, login }: BenutzerText): StoredBenutzer {
   return JSON.parse(`${open.subarray(2)}${login}}`) as StoredBenutzer;
 }
 
-/** The list of these members, with the same fields for the same actors as `presentBenutzer`. */
-export function presentTexts(texts: BenutzerText[], actor: Actor): JsonText {
-  const parts: Buffer[] = [];
-  for (const { id, open, login } of texts) {
-    parts.push(open);
-    if (mayEditBenutzer(actor, id)) parts.push(login);
-  }
+/** The list of these members; the own log-in is told with the own record alone, so a list is the same for many. */
+export function presentTexts(texts: BenutzerText[], withLogin: boolean): JsonText {
+  const parts = texts.flatMap(({ open, login }) => (withLogin ? [open, login] : open));
   // each begins by ending the one before: the first has none
   const first = parts.shift();
   if (!first) return new JsonText([Buffer.from('[]')]);

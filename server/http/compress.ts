@@ -27,8 +27,9 @@ const deflate = promisify(gzip);
 /** Text in answers that are made for one request; files of the build are compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
-    const parts = partsOf(payload);
-    if (!parts) return payload;
+    const text = textOf(payload);
+    if (!text) return payload;
+    const { parts, compressed } = text;
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (method === 'HEAD' || !isCompressible(String(reply.getHeader('content-type')), bytes))
       return joined(parts, bytes);
@@ -36,14 +37,18 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return joined(parts, bytes);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return bytes <= desk.length ? compressNow(parts, encoding) : compress(joined(parts, bytes), encoding, 'each');
+    const answer =
+      compressed.get(encoding) ??
+      (bytes <= desk.length ? compressNow(parts, encoding) : await compress(joined(parts, bytes), encoding, 'each'));
+    compressed.set(encoding, answer);
+    return answer;
   });
 }
 
-function partsOf(payload: unknown): readonly Buffer[] | undefined {
-  if (payload instanceof JsonText) return payload.parts;
-  if (typeof payload === 'string') return [Buffer.from(payload)];
-  return Buffer.isBuffer(payload) ? [payload] : undefined;
+function textOf(payload: unknown): JsonText | undefined {
+  if (payload instanceof JsonText) return payload;
+  if (typeof payload === 'string') return new JsonText([Buffer.from(payload)]);
+  return Buffer.isBuffer(payload) ? new JsonText([payload]) : undefined;
 }
 
 function joined(parts: readonly Buffer[], bytes: number): Buffer {
