@@ -40,7 +40,10 @@ export function searchable(texts: readonly string[]): string {
 export type Word = readonly string[];
 
 export function readWords(text: string): Word[] {
-  return wordsOf(text).map(spellings);
+  // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing
+  return wordsOf(text.normalize('NFKD'))
+    .map(spellings)
+    .filter(([spelling]) => spelling);
 }
 
 /** Whether all words, whole or part, are in what was made searchable. */

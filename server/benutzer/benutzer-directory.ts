@@ -36,9 +36,9 @@ type Entry = {
   text: BenutzerText;
 };
 
-/** All members by name, as of a change. */
-type Known = { aenderung: number; entries: Entry[] };
-const nobody: Known = { aenderung: -1, entries: [] };
+/** All members by name, as of a change, and the words they are, or were, found by. */
+type Known = { aenderung: number; entries: Entry[]; vocabulary: Vocabulary };
+const nobody = (): Known => ({ aenderung: -1, entries: [], vocabulary: createVocabulary() });
 
 /** Besides, the places of those who have a word, by its number; and what was answered of them. */
 type Members = Known & { places: number[][]; keep: ReturnType<typeof createKeptSearches> };
@@ -46,16 +46,15 @@ type Members = Known & { places: number[][]; keep: ReturnType<typeof createKeptS
 export type Directory = ReturnType<typeof createDirectory>;
 
 export function createDirectory(db: Db, stand: ReadStand) {
-  const vocabulary = createVocabulary();
   let state: { marke: string; members: Promise<Members> } | undefined;
 
   async function current(): Promise<Members> {
     const { mitglieder: marke } = await stand();
     if (state?.marke !== marke) {
-      const known: Promise<Known> = state?.members ?? Promise.resolve(nobody);
+      const known: Promise<Known> = state?.members ?? Promise.resolve(nobody());
       const read = {
         marke,
-        members: known.catch(() => nobody).then((members) => bringUpToDate(db, vocabulary, members)),
+        members: known.catch(nobody).then((members) => bringUpToDate(db, members)),
       };
       state = read;
       read.members.catch(() => {
@@ -69,9 +68,10 @@ export function createDirectory(db: Db, stand: ReadStand) {
   async function search(criteria: Criteria, actor: Actor): Promise<JsonText> {
     const members = await current();
     const withLogin = mayManageBenutzer(actor);
-    return members.keep(JSON.stringify([withLogin, criteria]), () =>
+    const asked = Object.entries(criteria).filter(([, value]) => value != null && value !== '');
+    return members.keep(JSON.stringify([withLogin, ...asked]), () =>
       presentTexts(
-        find(vocabulary, members, criteria).map(({ text }) => text),
+        find(members, criteria).map(({ text }) => text),
         withLogin,
       ),
     );
@@ -96,7 +96,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
   };
 }
 
-function find(vocabulary: Vocabulary, { entries, places }: Members, criteria: Criteria): Entry[] {
+function find({ entries, vocabulary, places }: Members, criteria: Criteria): Entry[] {
   const words = readWords(criteria.searchString ?? '');
   // how many of the words each member has, up to the first that is missing
   const had = new Uint8Array(entries.length);
@@ -120,22 +120,25 @@ function fits(entry: Entry, { mitgliederTyp, stamm, pensioniert, genossenschafte
 
 const readAtOnce = 200;
 
-async function bringUpToDate(db: Db, vocabulary: Vocabulary, known: Known): Promise<Members> {
-  const changed = await listChangedSince(db, known.aenderung);
+async function bringUpToDate(db: Db, known: Known): Promise<Members> {
+  const { vocabulary } = known;
+  // first, so that what changes while the records are read is read again next time
   const { count, aenderung } = await summarize(db);
+  const changed = await listChangedSince(db, known.aenderung);
   const read: Entry[] = [];
   for (let at = 0; at < changed.length; at += readAtOnce) {
-    read.push(
-      ...(await readBenutzer(db, changed.slice(at, at + readAtOnce))).map((searched) => toEntry(searched, vocabulary)),
-    );
+    const records = await readBenutzer(db, changed.slice(at, at + readAtOnce));
+    read.push(...records.map((searched) => toEntry(searched, vocabulary)));
     // among very many members others get their turn
     await setImmediate();
   }
   const entries = merge(known.entries, read);
+  const places = placesOf(entries);
   // members have gone, or the database is an older one: nothing that is known can be trusted
   const isAstray = entries.length > count || aenderung < known.aenderung;
-  if (isAstray && known !== nobody) return bringUpToDate(db, vocabulary, nobody);
-  return { aenderung, entries, places: placesOf(entries), keep: createKeptSearches() };
+  const isOutgrown = vocabulary.size() > 1000 + 2 * places.filter(Boolean).length;
+  if ((isAstray || isOutgrown) && known.entries.length > 0) return bringUpToDate(db, nobody());
+  return { aenderung, entries, vocabulary, places, keep: createKeptSearches() };
 }
 
 function placesOf(entries: Entry[]): number[][] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { everyone, type Members, startMembers } from '#server/testing/members.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { createDirectory } from './benutzer-directory.ts';
 
 let members: Members;
 
@@ -32,7 +33,13 @@ beforeAll(async () => {
     genossenschafter: true,
     staemme: ['Basel'],
   });
-  await members.insert('mueller2', { cerevis: 'Uhu', vorname: 'Urs', name: 'Mueller', ehrenmitglied: true });
+  await members.insert('mueller2', {
+    cerevis: 'Uhu',
+    vorname: 'Urs',
+    name: 'Mueller',
+    firma: 'L´Étage',
+    ehrenmitglied: true,
+  });
   await members.insert('gap', { name: '1000 Oel', vorname: '', cerevis: 'Lücke', firma: 'OelX' });
 });
 afterAll(() => members.server.close());
@@ -78,6 +85,8 @@ describe('the search text', () => {
     ['o%l', []],
     ['o_l', []],
     ['\\%', []],
+    ['l´étage', ['Uhu']],
+    ['étage \u0301', ['Uhu']],
     ["d'", ['Café']],
     ['D’Œuvre', ['Café']],
     ["l'est", ['Café']],
@@ -89,7 +98,7 @@ describe('the search text', () => {
     expect(await found({ searchString })).toEqual(expected);
   });
 
-  it.each(['', '   ', ' , ; ', '\0', null, undefined])(
+  it.each(['', '   ', ' , ; ', '\0', '\u0301', '´', null, undefined])(
     '%j asks for nothing, so all are found',
     async (searchString) => {
       expect(await found({ searchString })).toHaveLength(4);
@@ -157,6 +166,29 @@ it('is right with the next request after an edit, from another server too', asyn
   expect(await found({ searchString: 'vorher' }, second)).toEqual([]);
   expect(await found({ searchString: 'nachher', stamm: 'Solothurn' }, second)).toEqual(['Wandel']);
   await second.close();
+});
+
+it('finds what changed while it was reading other changes', async () => {
+  const { db, stand } = members.server.database;
+  const [one, other] = [await members.insert('eines'), await members.insert('anderes', { cerevis: 'Anderes' })];
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const interrupted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const change = meanwhile;
+      meanwhile = undefined;
+      await change?.();
+      return result;
+    },
+  });
+  const { search } = createDirectory(interrupted, stand);
+  const find = async (searchString: string) =>
+    String((await search({ searchString }, { key: 0, rolle: 'BENUTZER' })).parts);
+  await find('irgendwo');
+  await members.change(one, { wohnort: 'Irgendwo' });
+  meanwhile = () => members.change(other, { wohnort: 'Unterdessen' });
+  await find('irgendwo');
+  expect(await find('unterdessen')).toContain('"cerevis":"Anderes"');
 });
 
 it('names the Leibfuchs as they are called now, also where another server renamed or took them', async () => {

@@ -15,6 +15,8 @@ export function createVocabulary() {
   }
 
   return {
+    size: () => ends.length,
+
     numbersOf(words: string[]): number[] {
       return words.map((word) => numbers.get(word) ?? learn(word));
     },
@@ -22,7 +24,7 @@ export function createVocabulary() {
     containing(part: string): number[] {
       const found: number[] = [];
       let at = text.indexOf(part);
-      for (let number = 0; at >= 0; number++) {
+      for (let number = 0; at >= 0 && number < ends.length; number++) {
         const end = ends[number] as number;
         if (at >= end) continue;
         found.push(number);

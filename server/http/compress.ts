@@ -63,9 +63,9 @@ function compressNow(parts: readonly Buffer[], encoding: 'br' | 'gzip'): Buffer 
   let bytes = 0;
   for (const part of parts) bytes += part.copy(desk, bytes);
   const text = desk.subarray(0, bytes);
-  return encoding === 'gzip'
-    ? gzipSync(text, gzipOptions('each'))
-    : brotliCompressSync(text, brotliOptions('each', bytes));
+  return ownCopy(
+    encoding === 'gzip' ? gzipSync(text, gzipOptions('each')) : brotliCompressSync(text, brotliOptions('each', bytes)),
+  );
 }
 
 /** The best of those a client takes. */
@@ -84,8 +84,19 @@ export function isCompressible(type: string | undefined, bytes: number): boolean
   return bytes > 1024 && /^text\/|[/+](json|xml|javascript)\b/.test(type ?? '');
 }
 
-export function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
-  return encoding === 'gzip' ? deflate(bytes, gzipOptions(effort)) : brotli(bytes, brotliOptions(effort, bytes.length));
+export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  return ownCopy(
+    encoding === 'gzip'
+      ? await deflate(bytes, gzipOptions(effort))
+      : await brotli(bytes, brotliOptions(effort, bytes.length)),
+  );
+}
+
+/** Small answers are parts of larger pieces of memory, all of which would be kept with them. */
+export function ownCopy(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function gzipOptions(effort: Effort): ZlibOptions {

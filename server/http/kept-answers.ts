@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import { today } from '#server/local-time.ts';
-import { chooseEncoding, compress, type Encoding, isCompressible } from './compress.ts';
+import { chooseEncoding, compress, type Encoding, isCompressible, ownCopy } from './compress.ts';
 import { newXsrfCookie, readCookie } from './xsrf.ts';
 
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
@@ -151,7 +151,7 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   const { 'cache-control': cacheControl, vary, 'content-length': _, ...headers } = headersOf(made);
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
   const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
-  const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : made.rawPayload;
+  const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
   const etag = headers.etag ?? `W/"${createHash('sha256').update(made.rawPayload).digest('base64url').slice(0, 27)}"`;
   return {
     status: made.statusCode,
