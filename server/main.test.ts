@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
@@ -48,16 +49,23 @@ describe('the server', () => {
     expect(code).toBe(1);
   });
 
-  it('says that its port is taken', async () => {
-    const first = run('server/main.ts', { env: { DEMO: '0' } });
-    const { port } = new URL(await first.address);
-    const { code, errors } = await run('server/main.ts', { env: { DEMO: '0', PORT: port } }).ended;
-    expect([code, errors]).toEqual([1, `PORT must be free, ${port} is in use\n`]);
+  it.each([
+    ['READING', 'x'],
+    ['HOST', '999.1.1.1'],
+  ])('touches nothing when its configuration is wrong: %s=%s', async (name, value) => {
+    const { code, errors } = await run('server/main.ts', { env: { [name]: value } }).ended;
+    expect([code, errors]).toEqual([1, expect.stringMatching(`^${name} must be .*\\n$`)]);
+    expect(readdirSync(storage.env.DATA_DIR ?? '')).toEqual([]);
   });
 
-  it('touches nothing when its configuration is wrong', async () => {
-    await run('server/main.ts', { env: { READING: 'x' } }).ended;
+  it('says that its port is taken, and touches nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await run('server/main.ts', { env: { PORT: String(port) } }).ended;
+    expect([code, errors]).toEqual([1, `PORT must be free, ${port} is in use\n`]);
     expect(readdirSync(storage.env.DATA_DIR ?? '')).toEqual([]);
+    other.close();
   });
 
   it('stops within 10 seconds of SIGTERM with exit code 0, and finishes what it was answering', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   process.env.TZ = config.timeZone;
   if (config.dev) await requireValidContent();
+  // before anything is written
+  await listening(config, () => tryOut(config));
 
   const database = await openDatabase(config);
   await migrate(database);
@@ -42,24 +45,30 @@ async function start(): Promise<void> {
     await database.db.destroy();
   });
 
-  const address = await listen(app, config);
+  const address = await listening(config, () => app.listen({ port: config.port, host: config.host }));
   console.log(`Progi is ready: ${address.replace('127.0.0.1', 'localhost')}`);
   outbox.start();
   backups.start();
   if (demo) console.log(`Demo log-ins: ${demo}`);
 }
 
-/** Answers the log-ins if it did. What draws the demo is heavy, and loaded only where it is needed. */
-async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
-  if ((await countBenutzer(db)) > 0) return undefined;
-  const { demoLogins, fillWithDemo } = await import('./demo/fill.ts');
-  const onStart = () => console.log('Filling the empty database with demo data, which takes some seconds …');
-  return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
+/** While it is being written; the build has looked at everything that it was made of. */
+async function requireValidContent(): Promise<void> {
+  const { checkContent } = await import('#content/check.ts');
+  const problems = checkContent();
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+async function tryOut({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+async function listening<T>({ port, host }: Config, listen: () => Promise<T>): Promise<T> {
   try {
-    return await app.listen({ port, host });
+    return await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`PORT must be free, ${port} is in use`);
@@ -70,11 +79,12 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   }
 }
 
-/** While it is being written; the build has looked at everything that it was made of. */
-async function requireValidContent(): Promise<void> {
-  const { checkContent } = await import('#content/check.ts');
-  const problems = checkContent();
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+/** Answers the log-ins if it did. What draws the demo is heavy, and loaded only where it is needed. */
+async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
+  if ((await countBenutzer(db)) > 0) return undefined;
+  const { demoLogins, fillWithDemo } = await import('./demo/fill.ts');
+  const onStart = () => console.log('Filling the empty database with demo data, which takes some seconds …');
+  return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
 }
 
 /** Finishes what is running, then leaves; whatever still hangs after 10 seconds is cut off. */
