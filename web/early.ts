@@ -10,6 +10,7 @@
   const root = document.documentElement;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
   let isFetched = false;
+  let hasFailed = false;
 
   const chosen = localStorage.getItem('farbschema');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -94,11 +95,24 @@
     if (isFetched) return;
     isFetched = true;
     for (const sign of signs) removeEventListener(sign, onSign, true);
+    if (hasFailed) {
+      fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), fail);
+      return;
+    }
     const files = parts.split(' ');
     for (const file of files) addLink('modulepreload', file);
     window.catalogue = fetch(`/assets/i18n/${root.lang}.json`);
-    const start = () => import(/* @vite-ignore */ files[0] as string);
+    const start = () => import(/* @vite-ignore */ files[0] as string).catch(fail);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
+  }
+
+  // A script that failed to come is not asked for again by every browser: whoever goes on gets the whole page anew, as
+  // soon as there is a connection.
+  function fail(): void {
+    hasFailed = true;
+    isFetched = false;
+    delete root.dataset.waiting;
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, onSign, { capture: true, passive: true });
   }
 })();

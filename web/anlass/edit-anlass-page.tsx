@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
   // whoever edits starts from what is stored now, not from what was seen a while ago
-  const query = useQuery({ ...anlassQuery(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const query = useQuery({ ...anlassQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const anlass = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <Page title={t('manage.editTitle')} lead={anlass?.titel} width="narrow" noIndex>

@@ -45,9 +45,9 @@ export function EditBeilagen({ anlassId }: { anlassId: number }) {
 function BeilagenList({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { data: beilagen, isError, refetch } = useQuery(beilagenQuery(anlassId));
+  const { data: beilagen, isLoadingError, refetch } = useQuery(beilagenQuery(anlassId));
   const { askAndDelete, focusIfBack } = useDeleteDateien('beilage', anlassId);
-  if (isError) return <LoadFailed retry={refetch} />;
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!beilagen) return <Skeleton lines={3} />;
   if (beilagen.length === 0) return <p className={styles.none}>{t('beilage.none')}</p>;
   return (

@@ -42,9 +42,9 @@ export function EditFotos({ anlassId }: { anlassId: number }) {
 
 function FotoList({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
-  const { data: fotos, isError, refetch } = useQuery(memorabiliaQuery(anlassId));
+  const { data: fotos, isLoadingError, refetch } = useQuery(memorabiliaQuery(anlassId));
   const { askAndDelete, focusIfBack } = useDeleteDateien('memorabilia', anlassId);
-  if (isError) return <LoadFailed retry={refetch} />;
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!fotos) return <Skeleton lines={3} />;
   if (fotos.length === 0) return <p className={styles.none}>{t('foto.none')}</p>;
   return (

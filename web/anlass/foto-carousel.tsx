@@ -25,7 +25,9 @@ type Props = {
 /** One photo at a time, turned by arrows and swipes. Only the photo in sight and, after it, its neighbours are fetched. */
 export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onReady, onOpen }: Props) {
   const { t } = useTranslation();
-  const [viewport, embla] = useEmblaCarousel({ duration: 22, startIndex: index });
+  // with another one it would begin anew, and jump where it should glide
+  const [startIndex] = useState(index);
+  const [viewport, embla] = useEmblaCarousel({ duration: 22, startIndex });
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {

@@ -50,8 +50,8 @@ function Anlaesse() {
   const { t } = useTranslation();
   const session = useSession();
   const [filter, setFilter] = useFilter();
-  const { data: anlaesse, isError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
-  if (isError) return <LoadFailed retry={refetch} />;
+  const { data: anlaesse, isLoadingError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!anlaesse) return session && <AnlassListSkeleton />;
   const found = filterAnlaesse(anlaesse, filter, today());
   return (

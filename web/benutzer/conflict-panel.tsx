@@ -1,6 +1,8 @@
 import { useTranslation } from '#web/i18n.ts';
+import { useFieldWords } from '#web/layout/field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './conflict-panel.module.css';
+import { useMemberName } from './member-name.ts';
 import { useMitgliedForm } from './mitglied-fields.tsx';
 import type { Conflict, Field } from './mitglied-values.ts';
 
@@ -21,8 +23,8 @@ export function ConflictPanel({ taken, conflicts }: { taken: Field[]; conflicts:
             {conflicts.map(({ field, mine, theirs }) => (
               <li key={field}>
                 <h3>{t(`mitglied.feld.${field}`)}</h3>
-                <Value label="mitglied.veraltetDort" value={theirs} />
-                <Value label="mitglied.veraltetHier" value={mine} />
+                <Value label="mitglied.veraltetDort" field={field} value={theirs} />
+                <Value label="mitglied.veraltetHier" field={field} value={mine} />
                 <Button look="quiet" onClick={() => form.setFieldValue(field, theirs as never)}>
                   {t('mitglied.veraltetNehmen')}
                 </Button>
@@ -36,13 +38,11 @@ export function ConflictPanel({ taken, conflicts }: { taken: Field[]; conflicts:
   );
 }
 
-function Value({ label, value }: { label: 'mitglied.veraltetDort' | 'mitglied.veraltetHier'; value: unknown }) {
+type ValueProps = { label: 'mitglied.veraltetDort' | 'mitglied.veraltetHier'; field: Field; value: unknown };
+
+function Value({ label, field, value }: ValueProps) {
   const { t } = useTranslation();
-  return <p>{t(label, { wert: readable(value) || t('mitglied.veraltetLeer') })}</p>;
-  function readable(raw: unknown): string {
-    if (typeof raw === 'boolean') return t(raw ? 'mitglieder.ja' : 'mitglieder.nein');
-    if (Array.isArray(raw)) return raw.join(', ');
-    if (typeof raw === 'object' && raw !== null) return t('mitglied.veraltetBild');
-    return String(raw ?? '');
-  }
+  const words = useFieldWords();
+  const leibbursche = useMemberName(field === 'leibbursche' ? (value as number | null) : null);
+  return <p>{t(label, { wert: leibbursche ?? (words(field, value) || t('mitglied.veraltetLeer')) })}</p>;
 }

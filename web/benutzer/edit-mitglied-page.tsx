@@ -27,16 +27,17 @@ export function Component() {
   const session = useSession();
   const id = Number(useParams().id);
   // a form starts from how the record stands now, and is not changed under the hands of whoever fills it in
-  const { data, isError, refetch } = useQuery({
+  const { isError, isFetchedAfterMount, refetch, ...query } = useQuery({
     ...benutzerQuery(session, id),
-    gcTime: 0,
+    staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const data = isFetchedAfterMount ? query.data : undefined;
   if (data === null) return <NotFound />;
   return (
     <Page title={t('mitglied.bearbeitenTitle')} noIndex>
-      {isError && <LoadFailed retry={refetch} />}
+      {isError && !data && <LoadFailed retry={refetch} />}
       {!data && !isError && <Skeleton lines={12} />}
       {data && <Edit key={data.id} benutzer={data} />}
     </Page>
@@ -65,8 +66,9 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
       },
       onError: async (error) => {
         if (!(error instanceof ApiError && error.code === 'veraltet')) return tellSaveFailure(error, t, answer);
-        const current = await client.fetchQuery({ ...benutzerQuery(session, id), staleTime: 0 });
+        const current = await client.fetchQuery({ ...benutzerQuery(session, id), staleTime: 0 }).catch(() => null);
         if (current) answer.merge(current);
+        else tellSaveFailure(error, t, answer);
       },
     });
   };

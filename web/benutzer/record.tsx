@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useSession } from '#web/session.ts';
-import { dateText } from '#web/ui/local-date.ts';
+import { useFieldWords } from '#web/layout/field-words.ts';
 import styles from './auskunft-page.module.css';
-import { benutzerQuery } from './benutzer-api.ts';
+import { useMemberName } from './member-name.ts';
 import { allFields, type Field, tabFields } from './mitglied-values.ts';
 
 const apart: readonly Field[] = [...tabFields.passwort, 'avatar', 'leibbursche'];
@@ -13,16 +11,16 @@ const shown = allFields.filter((field) => !apart.includes(field));
 
 /** Every field of a record with its value in words. */
 export function Record({ benutzer }: { benutzer: BenutzerWithAvatar }) {
-  const words = useWords();
+  const words = useFieldWords();
   const { avatar, leibfuchs } = benutzer;
   return (
     <dl className={styles.record}>
       {shown.map((field) => (
         <Entry key={field} field={field}>
-          {words(benutzer, field)}
+          {words(field, benutzer[field as keyof BenutzerWithAvatar])}
         </Entry>
       ))}
-      <Entry field="leibbursche">{useLeibburscheName(benutzer)}</Entry>
+      <Entry field="leibbursche">{useMemberName(benutzer.leibbursche)}</Entry>
       <Entry field="leibfuchs">{leibfuchs}</Entry>
       <Entry field="avatar">{avatar && <img src={`data:${avatar.typ};base64,${avatar.data}`} alt="" />}</Entry>
     </dl>
@@ -37,35 +35,4 @@ function Entry({ field, children }: { field: Field | 'leibfuchs'; children: Reac
       <dd>{children || '–'}</dd>
     </div>
   );
-}
-
-function useLeibburscheName({ leibbursche }: BenutzerWithAvatar): string | undefined {
-  const query = benutzerQuery(useSession(), leibbursche ?? 0);
-  const { data } = useQuery({ ...query, enabled: leibbursche !== null });
-  return data ? `${data.vorname} ${data.name} v/o ${data.cerevis}` : undefined;
-}
-
-function useWords() {
-  const { t } = useTranslation();
-  return (benutzer: BenutzerWithAvatar, field: Field): string => {
-    const { rolle, mitgliederTyp, vorstandCharge, abteilung, geburtsdatum } = benutzer;
-    switch (field) {
-      case 'rolle':
-        return rolle ? t(`enum.rolle.${rolle}`) : '';
-      case 'mitgliederTyp':
-        return t(`enum.mitgliedertyp.${mitgliederTyp}`);
-      case 'vorstandCharge':
-        return vorstandCharge ? t(`enum.vorstandcharge.${vorstandCharge}`) : '';
-      case 'abteilung':
-        return abteilung ? t(`enum.abteilung.${abteilung}`) : '';
-      case 'geburtsdatum':
-        return geburtsdatum ? dateText(geburtsdatum) : '';
-      default:
-        return plain(benutzer[field as keyof BenutzerWithAvatar]);
-    }
-  };
-  function plain(value: unknown): string {
-    if (typeof value === 'boolean') return t(value ? 'mitglieder.ja' : 'mitglieder.nein');
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  }
 }

@@ -21,13 +21,13 @@ import { useBerichtView } from './bericht-view.ts';
 export function BerichtList({ mayManage }: { mayManage: boolean }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { data: berichte = none, isPending, isError, refetch } = useQuery(berichteQuery);
+  const { data: berichte = none, isPending, isLoadingError, refetch } = useQuery(berichteQuery);
   const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
   const sorted = useSorted(berichte, sorting, cellOf, locale);
   const deletion = useDeleteBerichte();
   const { page, pages, rows } = pageOf(sorted, wanted, usePageSize(berichtPageSize));
 
-  if (isError) return <LoadFailed retry={refetch} />;
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (isPending) return <Skeleton lines={5} />;
   if (berichte.length === 0) return <Empty text={t('bericht.empty')} />;
   return (

@@ -2,12 +2,14 @@ import type { AuditEntry, AuditWas } from '#contract/audit.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './audit-entries.module.css';
+import { useFieldName, useFieldWords } from './field-words.ts';
 
 /** Who did what and when, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const name = useAuditName();
   const fieldName = useFieldName();
+  const words = useFieldWords();
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
@@ -28,8 +30,8 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
                     <li key={feld}>
                       {t('audit.aenderung', {
                         feld: fieldName(feld),
-                        alt: alt || t('audit.leer'),
-                        neu: neu || t('audit.leer'),
+                        alt: words(feld, alt) || t('audit.leer'),
+                        neu: words(feld, neu) || t('audit.leer'),
                       })}
                     </li>
                   ))}
@@ -50,12 +52,3 @@ export function useAuditName(): (was: AuditWas) => string {
 }
 
 type Dashed<Was> = Was extends `${infer What}.${infer Done}` ? `${What}-${Done}` : Was;
-
-/** Fields of members have names; others say what they are. */
-function useFieldName(): (feld: string) => string {
-  const { t, exists } = useTranslation();
-  return (feld) => {
-    const key = `mitglied.feld.${feld}`;
-    return exists(key) ? t(key as 'mitglied.feld.name') : feld;
-  };
-}

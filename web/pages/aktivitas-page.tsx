@@ -12,10 +12,9 @@ export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQu
 export function Component() {
   const { language } = useLanguage();
   const { titel, lead } = organisation.aktivitas;
-  const { data } = useQuery(aktivitasQuery(useSession()));
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
-      <PersonList people={data} />
+      <PersonList query={useQuery(aktivitasQuery(useSession()))} />
     </Page>
   );
 }

@@ -1,10 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Person } from '#contract/inhalt.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressBlock } from './address-block.tsx';
 import { MembersHint } from './members-hint.tsx';
 import styles from './person-list.module.css';
 
-export function PersonList({ people }: { people: Person[] | undefined }) {
+export function PersonList({ query: { data: people, isLoadingError, refetch } }: { query: UseQueryResult<Person[]> }) {
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!people) return <Skeleton lines={12} />;
   return (
     <>

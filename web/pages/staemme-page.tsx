@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { organisation } from '#content/pages/organisation.ts';
 import type { StammInhalt } from '#contract/inhalt.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';
@@ -17,10 +18,14 @@ export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQu
 export function Component() {
   const { language } = useLanguage();
   const { titel, lead } = organisation.staemme;
-  const { data } = useQuery(staemmeQuery(useSession()));
+  const { data, isLoadingError, refetch } = useQuery(staemmeQuery(useSession()));
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
-      {data ? data.map((stamm) => <Stamm key={stamm.titel} {...stamm} />) : <Skeleton lines={12} />}
+      {isLoadingError && <LoadFailed retry={refetch} />}
+      {!data && !isLoadingError && <Skeleton lines={12} />}
+      {data?.map((stamm) => (
+        <Stamm key={stamm.titel} {...stamm} />
+      ))}
       {data && <MembersHint />}
     </Page>
   );

@@ -12,10 +12,9 @@ export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQu
 export function Component() {
   const { language } = useLanguage();
   const { titel, lead } = organisation.vorstand;
-  const { data } = useQuery(vorstandQuery(useSession()));
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
-      <PersonList people={data} />
+      <PersonList query={useQuery(vorstandQuery(useSession()))} />
     </Page>
   );
 }

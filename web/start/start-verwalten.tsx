@@ -61,7 +61,7 @@ export function StartManager() {
 /** For administrators: what waits for them, and the way to the rest. */
 export function StartVerwaltung({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const { data: gesperrt = [] } = useQuery(gesperrtQuery(session));
+  const { data: gesperrt } = useQuery(gesperrtQuery(session));
   return (
     <StartSection
       title={t('start.admin')}
@@ -70,14 +70,14 @@ export function StartVerwaltung({ session }: { session: Session }) {
     >
       {(nachrichten) => (
         <>
-          {nachrichten.length + gesperrt.length === 0 && <p className={styles.none}>{t('start.ruhig')}</p>}
+          {nachrichten.length === 0 && gesperrt?.length === 0 && <p className={styles.none}>{t('start.ruhig')}</p>}
           <ul className={styles.links}>
             {nachrichten.length > 0 && (
               <li>
                 <Link to={paths.mitglieder.verwaltung}>{t('start.nachrichten', { count: nachrichten.length })}</Link>
               </li>
             )}
-            {gesperrt.length > 0 && (
+            {gesperrt && gesperrt.length > 0 && (
               <li>
                 <Link to={`${paths.mitglieder.verwaltung}#gesperrte-anmeldungen`}>
                   {t('start.gesperrt', { count: gesperrt.length })}
