@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
+import { requiredLine } from '#contract/text.ts';
 import { audit } from './audit/audit-store.ts';
 import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
@@ -15,16 +16,29 @@ import { hashPassword } from './session/password.ts';
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
 
 await runCommand(async (config) => {
+  const benutzername = readBenutzername(process.argv[2]);
   const database = await openDatabase(config);
-  await migrate(database);
-  await createAdministrator(database.db, config, process.argv[2]);
-  await database.db.destroy();
+  try {
+    await migrate(database);
+    await createAdministrator(database.db, config, benutzername);
+  } finally {
+    await database.db.destroy();
+  }
 });
 
-async function createAdministrator(db: Db, config: Config, benutzername: string | undefined): Promise<void> {
-  if (!benutzername || benutzername.length > maxText) {
+/** As the log-in reads it: with any other name nobody could ever log in. */
+function readBenutzername(given: string | undefined): string {
+  if (!given) {
     throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
   }
+  const { success, data } = requiredLine().safeParse(given);
+  if (!success) {
+    throw new ConfigError(`The user name must be one line of 1 to ${maxText} characters, blanks around it not counted`);
+  }
+  return data;
+}
+
+async function createAdministrator(db: Db, config: Config, benutzername: string): Promise<void> {
   if (await isBenutzernameTaken(db, benutzername))
     throw new ConfigError(`There is a member with the user name ${benutzername} already`);
   const password = await readPassword();

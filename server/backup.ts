@@ -1,14 +1,21 @@
-import { audit } from './audit/audit-store.ts';
 import { megabytes, runCommand } from './command.ts';
+import { ConfigError } from './config.ts';
 import { openDatabase } from './db/engine.ts';
-import { createBackup } from './sicherung/create-backup.ts';
+import { createBackups } from './sicherung/backups.ts';
+import { requireInstallation } from './sicherung/create-backup.ts';
 
 // npm run backup: writes a backup into DATA_DIR/backups, while the server runs or while it does not.
 
+const quiet = { info: () => {}, error: () => {} };
+
 await runCommand(async (config) => {
-  const { path, bytes } = await createBackup(config, 'manual');
+  requireInstallation(config);
   const { db } = await openDatabase(config);
-  await audit(db, { was: 'sicherung.erstellt', wer: null, bezeichnung: 'npm run backup' });
-  await db.destroy();
-  console.log(`Backup made and verified: ${path} (${megabytes(bytes)})`);
+  try {
+    const made = await createBackups(db, config, quiet).makeNow({ wer: null, bezeichnung: 'npm run backup' });
+    if (!made) throw new ConfigError('Another backup is being made: wait for it, or two minutes if it was broken off');
+    console.log(`Backup made and verified: ${made.path} (${megabytes(made.bytes)})`);
+  } finally {
+    await db.destroy();
+  }
 });

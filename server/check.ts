@@ -1,6 +1,6 @@
 import { checkContent } from '#content/check.ts';
 import { count, runCommand } from './command.ts';
-import { openDatabase } from './db/engine.ts';
+import { type Database, openDatabase } from './db/engine.ts';
 import { checkBackups } from './sicherung/check-backups.ts';
 import { checkDatabase } from './sicherung/check-database.ts';
 import { checkFiles } from './sicherung/check-files.ts';
@@ -12,11 +12,19 @@ import { requireInstallation } from './sicherung/create-backup.ts';
 await runCommand(async (config) => {
   requireInstallation(config);
   const database = await openDatabase(config);
+  try {
+    if ((await lookThrough(database, config.dataDir)) > 0) process.exitCode = 1;
+  } finally {
+    await database.db.destroy();
+  }
+});
+
+async function lookThrough(database: Database, dataDir: string): Promise<number> {
   const parts = [
     { name: 'Database', look: () => checkDatabase(database) },
     { name: 'Files', look: () => checkFiles(database.db) },
     { name: 'Contents', look: async () => checkContent() },
-    { name: 'Backups', look: () => checkBackups(config.dataDir) },
+    { name: 'Backups', look: () => checkBackups(dataDir) },
   ];
   let found = 0;
   for (const { name, look } of parts) {
@@ -25,6 +33,5 @@ await runCommand(async (config) => {
     console.log(`${name}: ${problems.length === 0 ? 'all is well' : count(problems.length, 'problem')}`);
     for (const problem of problems) console.log(`  - ${problem}`);
   }
-  await database.db.destroy();
-  if (found > 0) process.exitCode = 1;
-});
+  return found;
+}

@@ -54,9 +54,10 @@ export function createBenutzer(
       wer: session.key,
       objektId: id,
       bezeichnung: fullName(fields),
-      aenderungen: fieldNames
-        .map((feld) => ({ feld, alt: '', neu: asText(fields[feld]) }))
-        .filter(({ neu }) => neu !== ''),
+      aenderungen: await named(
+        trx,
+        fieldNames.map((feld) => ({ feld, alt: '', neu: asText(fields[feld]) })).filter(({ neu }) => neu !== ''),
+      ),
     });
     return id;
   });
@@ -92,7 +93,7 @@ async function write(
   { passwortHash, picture }: Prepared,
 ): Promise<void> {
   const { id } = stored;
-  const aenderungen = [...differences(stored, fields), ...pictureDifference(stored, picture)];
+  const aenderungen = await named(trx, [...differences(stored, fields), ...pictureDifference(stored, picture)]);
   if (aenderungen.length === 0 && passwortHash === undefined) return;
   await saveBenutzer(trx, id, fields);
   if (picture !== undefined) await saveAvatar(trx, id, picture);
@@ -163,6 +164,20 @@ function asText(value: string | number | boolean | null | string[]): string {
   if (value === null || value === false) return '';
   if (value === true) return 'ja';
   return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** A Leibbursche by name: the number would tell nobody who it was. */
+async function named(trx: Db, aenderungen: Aenderung[]): Promise<Aenderung[]> {
+  const nameOf = async (id: string) => {
+    const benutzer = id ? await findBenutzer(trx, Number(id)) : undefined;
+    return benutzer ? fullName(benutzer) : id;
+  };
+  const found: Aenderung[] = [];
+  for (const { feld, alt, neu } of aenderungen) {
+    const isMember = feld === 'leibbursche';
+    found.push(isMember ? { feld, alt: await nameOf(alt), neu: await nameOf(neu) } : { feld, alt, neu });
+  }
+  return found;
 }
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

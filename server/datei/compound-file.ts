@@ -64,7 +64,11 @@ class Sectors {
       table.push(...numbers.slice(0, -1));
       list = numbers.at(-1) ?? endOfChain;
     }
-    return table.filter((sector) => sector !== freeSector);
+    const named = table.filter((sector) => sector !== freeSector);
+    // no more than the file has, and each once: else a table could be many times as long as its file
+    const isTooLong = named.length * this.#size > this.#bytes.length;
+    if (isTooLong || new Set(named).size !== named.length) throw new RangeError('allocation table');
+    return named;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Valid UTF-8 that holds nothing but text, and does not begin as a page or another format would. */
 export function isText(bytes: Buffer): boolean {
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
   return text !== undefined && !unprintable.test(text) && !disguised.test(text);
 }
 
@@ -9,7 +9,8 @@ const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 // what a browser, or whoever opens it, might take for something else than text
 const disguised = /^\s*(<[!?/a-z]|%pdf-|%!ps|\{\\rtf|#!)/i;
 
-function decode(bytes: Buffer): string | undefined {
+/** Undefined when the bytes are no UTF-8. */
+export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,6 @@
 import { ProblemError } from '#server/http/problem.ts';
 import { readEntries } from './compound-file.ts';
+import { decodeUtf8 } from './content.ts';
 import { readDirectory, unpack } from './zip.ts';
 
 const maxEntries = 1000;
@@ -28,9 +29,9 @@ export async function isDocx(bytes: Buffer): Promise<boolean> {
   for (const entry of entries) {
     const content = await unpack(bytes, entry);
     if (!content) return false;
-    if (entry.name === '[Content_Types].xml' && declaresMacros(content)) return false;
+    if (isContentTypes(entry.name) && mayDeclareMacros(content)) return false;
   }
-  return names.has('[content_types].xml');
+  return entries.some(({ name }) => isContentTypes(name));
 }
 
 function isMacro(name: string): boolean {
@@ -41,7 +42,17 @@ function isOutside(name: string): boolean {
   return /^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(name);
 }
 
+function isContentTypes(name: string): boolean {
+  return name.toLowerCase() === '[content_types].xml';
+}
+
 // a macro part may have any name, but Word finds it by its type
-function declaresMacros(contentTypes: Buffer): boolean {
-  return /macroEnabled|vbaProject/i.test(contentTypes.toString('utf8'));
+function mayDeclareMacros(contentTypes: Buffer): boolean {
+  const text = decodeUtf8(contentTypes);
+  return text === undefined || isDisguised(text) || /macroEnabled|vbaProject/i.test(text);
+}
+
+/** Whether Word may read other words than are written: in another encoding, by numbers of letters, or by entities. */
+function isDisguised(xml: string): boolean {
+  return xml.includes('\0') || /&#|<!DOCTYPE|encoding\s*=\s*["'](?!utf-8["'])/i.test(xml);
 }

@@ -2,11 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApi } from './openapi.ts';
 
-/** `/openapi.json` for programs, `/docs` for people. */
+/** `/openapi.json` for programs, `/docs` for people. Both are made once, by the first who asks: it takes a while. */
 export function apiDocs(api: FastifyInstance, endpoints: Record<string, Endpoint>, publicUrl: string): void {
-  const document = () => openApi(endpoints, publicUrl);
-  api.get('/openapi.json', (_request, reply) => reply.send(document()));
-  api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints, document())));
+  let made: Docs | undefined;
+  const docs = () => {
+    made ??= makeDocs(endpoints, publicUrl);
+    return made;
+  };
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(docs().json));
+  api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page));
+}
+
+type Docs = { json: string; page: string };
+
+function makeDocs(endpoints: Record<string, Endpoint>, publicUrl: string): Docs {
+  const document = openApi(endpoints, publicUrl);
+  return { json: JSON.stringify(document), page: docsPage(endpoints, document) };
 }
 
 function docsPage(endpoints: Record<string, Endpoint>, document: ReturnType<typeof openApi>): string {

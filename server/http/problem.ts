@@ -60,7 +60,7 @@ const unreadable: Record<string, ProblemCode> = {
 
 function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
   if (isDiskFull(error)) return new ProblemError('speicher.voll');
   switch (error.statusCode) {
     case 400:
@@ -109,4 +109,9 @@ function isDatabaseAway(error: FastifyError): boolean {
       error.message,
     )
   );
+}
+
+/** SQLite's SQLITE_BUSY and its kinds: another process has kept the file to itself for too long. */
+function isDatabaseBusy(error: FastifyError & { errcode?: number }): boolean {
+  return error.errcode !== undefined && (error.errcode & 0xff) === 5;
 }

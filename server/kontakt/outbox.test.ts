@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '#server/kontakt/outbox.ts';
 import { claim, handOver, leaseMs, markDelivered, tryLater } from '#server/kontakt/outbox-store.ts';
 import { openSmtp } from '#server/kontakt/smtp.ts';
 import { type MailServer, startMailServer, type Verdict } from '#server/testing/mail-server.ts';
@@ -248,6 +250,32 @@ it('the end of a message is not sent when the message cannot be marked as handed
   smtp.cut();
   await mail?.stop();
   expect(inbox).toEqual([]);
+});
+
+it('a message that arrived is not sent again when that cannot be noted; the log says so, and the others go', async () => {
+  const { db } = server.database;
+  for (const betreff of ['eins', 'zwei', 'drei']) await send({ betreff });
+  const { inbox } = await up();
+  // a second message cannot be noted as delivered
+  await sql`create unique index one_delivered on progipost (zustand) where zustand = 'zugestellt'`.execute(db);
+  const said: object[] = [];
+  const log = { warn: () => {}, error: (details: object, words: string) => said.push({ ...details, words }) };
+  const outbox = createOutbox(db, server.config, log);
+  await outbox.wake();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await outbox.wake();
+  expect(inbox.map(({ headers }) => headers.subject)).toEqual(['eins', 'zwei', 'drei']);
+  const noted = await rows();
+  expect(noted).toMatchObject([
+    { zustand: 'zugestellt' },
+    { zustand: 'uebergeben', versuche: 1 },
+    { zustand: 'uebergeben', versuche: 1 },
+  ]);
+  expect(said).toMatchObject(
+    noted
+      .slice(1)
+      .map(({ id }) => ({ id, err: expect.any(Error), words: 'message delivered, but that could not be noted' })),
+  );
 });
 
 it('two processes on one database deliver each message once', async () => {

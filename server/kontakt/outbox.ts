@@ -90,8 +90,11 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     while (!isStopping && (await findDue(db)) !== undefined) {
       const smtp = await reach();
       if (!smtp) return false;
-      while (!isStopping && (await deliverNext(smtp)));
-      smtp.quit();
+      try {
+        while (!isStopping && (await deliverNext(smtp)));
+      } finally {
+        smtp.quit();
+      }
     }
     return true;
   }
@@ -112,17 +115,18 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     const post = await claim(db);
     if (!post) return false;
     try {
-      await deliver(smtp, post);
-      return true;
+      await send(smtp, post);
     } catch (error) {
       smtp.cut();
       await tryLater(db, post, explain(error), pauses[post.versuche - 1] ?? lastPause);
       log.warn({ id: post.id, versuche: post.versuche, code: codeOf(error) }, 'message not delivered yet');
       return false;
     }
+    await noteDelivered(post);
+    return true;
   }
 
-  async function deliver(smtp: Smtp, post: Post): Promise<void> {
+  async function send(smtp: Smtp, post: Post): Promise<void> {
     const { composeMail } = await import('./mail.ts');
     const message = await composeMail(post, mailTo);
     const tooSlow = setTimeout(smtp.cut, leaseMs);
@@ -132,9 +136,17 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     };
     try {
       await smtp.send({ address: mailTo, message, beforeEnd });
-      await markDelivered(db, post);
     } finally {
       clearTimeout(tooSlow);
+    }
+  }
+
+  /** A message that has arrived is never sent again: where that cannot be written down, it stays uncertain. */
+  async function noteDelivered(post: Post): Promise<void> {
+    try {
+      await markDelivered(db, post);
+    } catch (error) {
+      log.error({ err: error, id: post.id }, 'message delivered, but that could not be noted');
     }
   }
 

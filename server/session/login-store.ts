@@ -10,7 +10,8 @@ const anywhere = '*';
 const turn = '';
 const window = limits.lockMinutes * 60_000;
 
-export type Attempt = { username: string; network: string; at: number };
+type NewAttempt = { username: string; network: string; at: number };
+export type Attempt = NewAttempt & { id: number };
 
 /** Notes an attempt; undefined when the user name is locked, or as many attempts are under way as would lock it. */
 export function beginAttempt(db: Db, username: string, network: string): Promise<Attempt | undefined> {
@@ -18,8 +19,7 @@ export function beginAttempt(db: Db, username: string, network: string): Promise
     const attempt = { username, network, at: Date.now() };
     await takeTurn(trx, attempt);
     if ((await isLocked(trx, attempt)) || (await limitsReached(trx, attempt)).length > 0) return undefined;
-    await trx.insertInto('login_attempt').values(attempt).execute();
-    return attempt;
+    return trx.insertInto('login_attempt').values(attempt).returningAll().executeTakeFirstOrThrow();
   });
 }
 
@@ -27,23 +27,27 @@ export async function succeedAttempt(db: Db, { username, network }: Attempt): Pr
   await db.deleteFrom('login_attempt').where('username', '=', username).where('network', '=', network).execute();
 }
 
-/** Locks the pair, or the name for all, once the attempts noted reach a limit. */
-export function failAttempt(db: Db, attempt: Attempt): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const until = attempt.at + window;
-    for (const network of await limitsReached(trx, attempt)) {
-      await trx
-        .insertInto('login_lock')
-        .values({ username: attempt.username, network, until })
-        .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
-        .execute();
-    }
-    await trx
-      .deleteFrom('login_attempt')
-      .where('at', '<=', attempt.at - window)
+/** Takes back an attempt whose password nobody looked at. */
+export async function withdrawAttempt(db: Db, { id }: Attempt): Promise<void> {
+  await db.deleteFrom('login_attempt').where('id', '=', id).execute();
+}
+
+/** Locks the pair, or the name for all, once the attempts noted reach a limit; then forgets what has lapsed. */
+export async function failAttempt(db: Db, attempt: Attempt): Promise<void> {
+  // not in one transaction: two, each holding its own rows and tidying away the other's, would wait for each other
+  const until = attempt.at + window;
+  for (const network of await limitsReached(db, attempt)) {
+    await db
+      .insertInto('login_lock')
+      .values({ username: attempt.username, network, until })
+      .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
       .execute();
-    await trx.deleteFrom('login_lock').where('until', '<=', attempt.at).execute();
-  });
+  }
+  await db
+    .deleteFrom('login_attempt')
+    .where('at', '<=', attempt.at - window)
+    .execute();
+  await db.deleteFrom('login_lock').where('until', '<=', attempt.at).execute();
 }
 
 export async function unlock(db: Db, username: string): Promise<void> {
@@ -82,7 +86,7 @@ export async function listAttempts(db: Db, username: string) {
 }
 
 // Writing one row of the name makes parallel attempts count one after the other, on every database.
-async function takeTurn(db: Db, { username, at }: Attempt): Promise<void> {
+async function takeTurn(db: Db, { username, at }: NewAttempt): Promise<void> {
   await db
     .insertInto('login_lock')
     .values({ username, network: turn, until: at + window })
@@ -90,7 +94,7 @@ async function takeTurn(db: Db, { username, at }: Attempt): Promise<void> {
     .execute();
 }
 
-async function isLocked(db: Db, { username, network, at }: Attempt): Promise<boolean> {
+async function isLocked(db: Db, { username, network, at }: NewAttempt): Promise<boolean> {
   const lock = await db
     .selectFrom('login_lock')
     .select('until')
@@ -102,7 +106,7 @@ async function isLocked(db: Db, { username, network, at }: Attempt): Promise<boo
   return lock !== undefined;
 }
 
-async function limitsReached(db: Db, { username, network, at }: Attempt): Promise<string[]> {
+async function limitsReached(db: Db, { username, network, at }: NewAttempt): Promise<string[]> {
   const { here, all } = await db
     .selectFrom('login_attempt')
     .select((eb) => [

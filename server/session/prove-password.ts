@@ -3,7 +3,7 @@ import { foldBenutzername } from '#server/benutzer/benutzer-row.ts';
 import { findLogin, type Login } from '#server/benutzer/benutzer-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { type Attempt, beginAttempt, failAttempt } from './login-store.ts';
+import { type Attempt, beginAttempt, failAttempt, withdrawAttempt } from './login-store.ts';
 import { verifyPassword } from './password.ts';
 
 export type Proof = { benutzer: Login | undefined; matches: boolean; attempt: Attempt };
@@ -16,7 +16,11 @@ export async function provePassword(db: Db, username: string, network: string, p
   const attempt = await beginAttempt(db, foldBenutzername(username), network);
   if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
   const benutzer = await findLogin(db, username);
-  const matches = await verifyPassword(benutzer?.passwortHash, pass);
+  const matches = await verifyPassword(benutzer?.passwortHash, pass).catch(async (error) => {
+    // turned away by a busy server: that is no guess, and must not lock whoever tries again
+    await withdrawAttempt(db, attempt);
+    throw error;
+  });
   if (!matches) await failAttempt(db, attempt);
   return { benutzer, matches, attempt };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/engine.ts';
+import type { Database, Db } from '#server/db/engine.ts';
 
 /** The key that signs tokens: given, or made once and kept where all processes of the installation find it. */
 export async function sessionSecret(config: Config, database: Database): Promise<Uint8Array> {
@@ -10,16 +10,32 @@ export async function sessionSecret(config: Config, database: Database): Promise
   return new TextEncoder().encode(secret);
 }
 
-function keptSecret(config: Config, { db, engine }: Database): Promise<string> | string {
-  return engine === 'sqlite' ? secretFile(join(config.dataDir, 'session-secret')) : secretRow(db);
+function keptSecret(config: Config, { db, engine }: Database): Promise<string> {
+  return engine === 'sqlite' ? secretFile(db, join(config.dataDir, 'session-secret')) : secretRow(db);
 }
 
-function secretFile(path: string): string {
-  if (!existsSync(path)) writeFileSync(path, newSecret(), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8').trim();
+async function secretFile(db: Db, path: string): Promise<string> {
+  const kept = readSecret(path);
+  if (kept) return kept;
+  // of several processes that start at once, one has the database to itself and makes it; the others find it then
+  return db.transaction().execute(async () => readSecret(path) || makeSecret(path));
 }
 
-async function secretRow(db: Database['db']): Promise<string> {
+/** Empty when there is none. */
+function readSecret(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+}
+
+/** Under another name until all of it is on the disk: a crash leaves no part of one. */
+function makeSecret(path: string): string {
+  const secret = newSecret();
+  const part = `${path}.part`;
+  writeFileSync(part, secret, { mode: 0o600, flush: true });
+  renameSync(part, path);
+  return secret;
+}
+
+async function secretRow(db: Db): Promise<string> {
   await db
     .insertInto('einstellung')
     .values({ name: 'session-secret', wert: newSecret() })

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type Database, openDatabase } from '#server/db/engine.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -152,6 +157,66 @@ describe('the lock', () => {
     expect(looked).toBe(5);
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(423);
   });
+
+  it('does not count attempts that were turned away unseen', async () => {
+    const { hashPassword } = await import('./password.ts');
+    // more than fit into the queue, each coming back as soon as it has had its turn: it stays full
+    let isBusy = true;
+    const others = Array.from({ length: 60 }, async () => {
+      while (isBusy) await hashPassword('x');
+    });
+    const done = Promise.allSettled(others);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await tryLogin('mitglied', demoPassword)).statusCode);
+    isBusy = false;
+    await done;
+    expect(statuses).toEqual([429, 429, 429, 429, 429, 429]);
+    expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
+  });
+
+  it('does not forget failures for an attempt that was turned away', async () => {
+    const { beginAttempt, failAttempt, withdrawAttempt } = await import('./login-store.ts');
+    const { db } = server.database;
+    const [failed, turnedAway] = [await beginAttempt(db, 'x', '::1'), await beginAttempt(db, 'x', '::1')];
+    if (!failed || !turnedAway) throw new Error('locked');
+    expect(turnedAway.at).toBe(failed.at);
+    await failAttempt(db, failed);
+    await withdrawAttempt(db, turnedAway);
+    const left = await db.selectFrom('login_attempt').select('id').where('username', '=', 'x').execute();
+    expect(left).toEqual([{ id: failed.id }]);
+  });
+
+  // SQLite writes one after the other
+  it.runIf(inject('postgresUrl'))('of one name does not stand in the way of another’s', async () => {
+    const { db } = server.database;
+    const now = Date.now();
+    const network = '10.0.0.1';
+    const names = ['mitglied', 'manager'];
+    const outdated = { username: 'niemand', network, at: now - 16 * 60_000 };
+    const soFar = names.flatMap((username) => Array.from({ length: 4 }, () => ({ username, network, at: now })));
+    await db
+      .insertInto('login_attempt')
+      .values([outdated, ...soFar])
+      .execute();
+    const lapsed = names.map((username) => ({ username, network, until: now - 1 }));
+    await db.insertInto('login_lock').values(lapsed).execute();
+
+    // both come to a row that is taken, and go on at the same moment
+    const answers = await db.transaction().execute(async (trx) => {
+      await sql`select id from login_attempt where username = 'niemand' for update`.execute(trx);
+      const logins = names.map((username) => tryLogin(username, 'wrong'));
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+      return logins;
+    });
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    for (const name of names) expect((await tryLogin(name, demoPassword)).statusCode).toBe(423);
+  });
+  const countWaiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(server.database.db);
+    return rows.length;
+  };
 
   it('is lifted by an administrator', async () => {
     const admin = await server.login('admin', demoPassword, { ip: '10.3.0.1' });
@@ -323,7 +388,7 @@ describe('a token', () => {
 });
 
 describe('the session secret', () => {
-  it('is made once, kept, and readable by its owner only', async () => {
+  it('is made once and kept', async () => {
     const { sessionSecret } = await import('./secret.ts');
     const [one, two] = [
       await sessionSecret(server.config, server.database),
@@ -331,9 +396,49 @@ describe('the session secret', () => {
     ];
     expect(one.length).toBeGreaterThanOrEqual(48);
     expect(two).toEqual(one);
-    if (server.database.engine === 'sqlite') {
-      const { statSync } = await import('node:fs');
-      expect(statSync(`${server.config.dataDir}/session-secret`).mode & 0o777).toBe(0o600);
-    }
+  });
+
+  describe('beside SQLite', () => {
+    let folder: string;
+    let database: Database;
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'progi-test-'));
+      database = await openDatabase({ dataDir: folder });
+    });
+    afterEach(async () => {
+      await database.db.destroy();
+      rmSync(folder, { recursive: true });
+    });
+    const file = () => join(folder, 'session-secret');
+    const secretText = async () => {
+      const { sessionSecret } = await import('./secret.ts');
+      return new TextDecoder().decode(await sessionSecret({ ...server.config, dataDir: folder }, database));
+    };
+
+    it('is a file of its own, readable by its owner only', async () => {
+      expect(await secretText()).toBe(readFileSync(file(), 'utf8'));
+      expect(statSync(file()).mode & 0o777).toBe(0o600);
+      expect(readdirSync(folder).filter((name) => name.startsWith('session'))).toEqual(['session-secret']);
+    });
+
+    it.each(['', '\n'])('is made anew where a crash left nothing but %j', async (rest) => {
+      writeFileSync(file(), rest);
+      writeFileSync(`${file()}.part`, 'half', { mode: 0o600 });
+      const made = await secretText();
+      expect(made.length).toBeGreaterThanOrEqual(48);
+      expect(await secretText()).toBe(made);
+      expect(statSync(file()).mode & 0o777).toBe(0o600);
+    });
+
+    it('is the one of whoever was quicker', async () => {
+      // whoever makes it has the database to itself
+      const late = await database.db.transaction().execute(async () => {
+        const secret = secretText();
+        await new Promise(setImmediate);
+        writeFileSync(file(), 'of the other');
+        return { secret };
+      });
+      expect(await late.secret).toBe('of the other');
+    });
   });
 });

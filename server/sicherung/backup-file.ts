@@ -27,9 +27,6 @@ const manifestSchema = z.strictObject({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The one line that a damaged or foreign file is refused with. */
-export class BackupError extends ConfigError {}
-
 const mark = '  progi-backup\n';
 const sealLength = 64 + mark.length;
 const ending = new RegExp(`\n(\\{[^\n]*\\})\n([0-9a-f]{64})${mark}$`);
@@ -62,7 +59,7 @@ export type Backup = { db: Db; manifest: Manifest; tables: Table[]; close: () =>
 export async function openBackup(path: string): Promise<Backup> {
   const manifest = await readManifest(path);
   if (manifest.migrations > migrations.length) {
-    throw new BackupError(
+    throw new ConfigError(
       `${path} was made by a newer version (${manifest.migrations} migrations, ${migrations.length} known): update first`,
     );
   }
@@ -78,7 +75,7 @@ export async function openBackup(path: string): Promise<Backup> {
     return { db, manifest, tables, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
-    throw new BackupError(`${path} is damaged: ${(error as Error).message}`);
+    throw new ConfigError(`${path} is damaged: ${(error as Error).message}`);
   }
 }
 
@@ -86,11 +83,11 @@ export async function openBackup(path: string): Promise<Backup> {
 export async function readManifest(path: string): Promise<Manifest> {
   const { size, manifest, sha256 } = await readEnding(path);
   if ((await hashOf(path, size - sealLength)) !== sha256) {
-    throw new BackupError(`${path} is damaged: its bytes do not match its SHA-256`);
+    throw new ConfigError(`${path} is damaged: its bytes do not match its SHA-256`);
   }
   const parsed = manifestSchema.safeParse(parseJson(manifest));
   if (!parsed.success || parsed.data.bytes !== size - sealLength - Buffer.byteLength(manifest) - 2) {
-    throw new BackupError(`${path} is damaged: what it says of itself cannot be`);
+    throw new ConfigError(`${path} is damaged: what it says of itself cannot be`);
   }
   return parsed.data;
 }
@@ -103,7 +100,7 @@ async function readEnding(path: string): Promise<{ size: number; manifest: strin
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - start), position: start });
     const [, manifest, sha256] = ending.exec(buffer.toString('utf8', 0, bytesRead)) ?? [];
     if (manifest === undefined || sha256 === undefined) {
-      throw new BackupError(
+      throw new ConfigError(
         `${path} does not end as a backup does: it was cut off, something was added, or another program made it`,
       );
     }
@@ -119,9 +116,9 @@ async function openExisting(path: string): Promise<FileHandle> {
     if ((await file.stat()).isFile()) return file;
     await file.close();
   } catch (error) {
-    throw new BackupError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    throw new ConfigError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
-  throw new BackupError(`${path} is not a file`);
+  throw new ConfigError(`${path} is not a file`);
 }
 
 async function hashOf(path: string, length = Number.POSITIVE_INFINITY): Promise<string> {

@@ -45,7 +45,12 @@ export async function newPart(dataDir: string, kind: Kind): Promise<{ folder: st
 }
 
 export async function removePart(part: string): Promise<void> {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(`${part}${suffix}`, { force: true });
+  for (const path of filesOf(part)) await rm(path, { force: true });
+}
+
+/** A SQLite database, and what may lie beside it: whatever it finds there under its name it takes for its own. */
+export function filesOf(database: string): string[] {
+  return ['', '-journal', '-wal', '-shm'].map((suffix) => `${database}${suffix}`);
 }
 
 /** Removes what the rotation has no place for. */

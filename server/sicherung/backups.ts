@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { audit } from '#server/audit/audit-store.ts';
-import type { Config } from '#server/config.ts';
+import { audit, type Deed } from '#server/audit/audit-store.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Kind } from './backup-folder.ts';
 import type { Report } from './backup-worker.ts';
+import type { Made } from './create-backup.ts';
 import { lastDue } from './rotation.ts';
 import { claim, claimDaily, leaseMs, noteFailure, noteSuccess, release, renew } from './sicherung-store.ts';
 
@@ -15,8 +15,8 @@ export type Backups = {
   start: () => void;
   /** Makes the daily backup if it is due and no other process makes it. Never rejects. */
   makeDaily: () => Promise<void>;
-  /** Makes one because a member asked; false when one is being made already. Rejects when it fails. */
-  makeNow: (wer: number) => Promise<boolean>;
+  /** Makes one because somebody asked; undefined when another is being made. Rejects when it fails. */
+  makeNow: (by: Pick<Deed, 'wer' | 'bezeichnung'>) => Promise<Made | undefined>;
   /** Breaks off what is running; the next process begins anew. */
   stop: () => Promise<void>;
 };
@@ -27,7 +27,8 @@ const lookMs = 600_000;
 
 export function createBackups(db: Db, config: Config, log: Log): Backups {
   let timer: NodeJS.Timeout | undefined;
-  let running: { worker: Worker; ended: Promise<void> } | undefined;
+  let running: Worker | undefined;
+  let isStopping = false;
 
   async function makeDaily(): Promise<void> {
     try {
@@ -37,22 +38,24 @@ export function createBackups(db: Db, config: Config, log: Log): Backups {
     }
   }
 
-  async function makeNow(wer: number): Promise<boolean> {
-    if (!(await claim(db))) return false;
-    await make('manual');
-    await audit(db, { was: 'sicherung.erstellt', wer });
-    return true;
+  async function makeNow(by: Pick<Deed, 'wer' | 'bezeichnung'>): Promise<Made | undefined> {
+    if (!(await claim(db))) return undefined;
+    const made = await make('manual');
+    await audit(db, { was: 'sicherung.erstellt', ...by });
+    return made;
   }
 
-  async function make(kind: Kind): Promise<void> {
+  async function make(kind: Kind): Promise<Made> {
     const began = Date.now();
     const renewal = setInterval(() => renew(db).catch(() => {}), leaseMs / 4);
     try {
-      const bytes = await work(kind);
+      const made = await work(kind);
       await noteSuccess(db, began, kind === 'daily');
-      log.info({ kind, bytes, ms: Date.now() - began }, 'backup made');
+      log.info({ kind, bytes: made.bytes, ms: Date.now() - began }, 'backup made');
+      return made;
     } catch (error) {
-      await noteFailure(db, (error as Error).message.slice(0, 250));
+      // after a failure an hour passes, after a restart none must
+      if (!isStopping) await noteFailure(db, (error as Error).message.slice(0, 250));
       throw error;
     } finally {
       clearInterval(renewal);
@@ -60,21 +63,18 @@ export function createBackups(db: Db, config: Config, log: Log): Backups {
   }
 
   /** In a thread of its own: reading and hashing every byte would hold up whoever asks for a page meanwhile. */
-  async function work(kind: Kind): Promise<number> {
+  async function work(kind: Kind): Promise<Made> {
     const { dataDir, databaseUrl } = config;
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
       workerData: { place: { dataDir, databaseUrl }, kind },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
-    const ended = once(worker, 'exit').then(() => (running = undefined));
-    running = { worker, ended: ended.then(() => {}) };
-    const report = await Promise.race([
-      once(worker, 'message').then(([message]) => message as Report),
-      ended.then((): Report => ({ error: { message: 'the backup was broken off' } })),
-    ]);
-    await ended;
-    if ('error' in report) throw Object.assign(new Error(report.error.message), report.error);
-    return report.bytes;
+    running = worker;
+    const report = await reportOf(worker);
+    running = undefined;
+    if ('path' in report) return report;
+    const { message } = report.error;
+    throw report.isMendable ? new ConfigError(message) : Object.assign(new Error(message), report.error);
   }
 
   return {
@@ -89,10 +89,19 @@ export function createBackups(db: Db, config: Config, log: Log): Backups {
     makeDaily,
     makeNow,
     stop: async () => {
+      isStopping = true;
       clearTimeout(timer);
       if (!running) return;
-      await running.worker.terminate();
+      await running.terminate();
       await release(db);
     },
   };
+}
+
+/** What a thread had said when it ended, however it did. */
+function reportOf(worker: Worker): Promise<Report> {
+  let report: Report = { error: { message: 'the backup was broken off' } };
+  worker.on('message', (said: Report) => (report = said));
+  worker.on('error', (error: Error) => (report = { error }));
+  return new Promise((resolve) => worker.on('exit', () => resolve(report)));
 }

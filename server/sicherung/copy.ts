@@ -28,7 +28,9 @@ export async function copyTables(source: Source, target: Target, tables: Table[]
   const references = await deferReferences(trx, engine);
   for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
   const contents: Content[] = [];
-  for (const table of tables) contents.push(await copyTable(source, target, table));
+  for (const table of tables) contents.push(await copyTable(source.db, trx, table));
+  const given = await lastIds(source);
+  for (const { name } of tables) await setLastId(target, name, given.get(name) ?? 0);
   await references.check();
   const copied: Content[] = [];
   for (const table of tables) copied.push(await sumUp(trx, table));
@@ -36,13 +38,12 @@ export async function copyTables(source: Source, target: Target, tables: Table[]
   return contents;
 }
 
-async function copyTable(source: Source, { trx, engine }: Target, table: Table): Promise<Content> {
+async function copyTable(source: Db, target: Db, table: Table): Promise<Content> {
   const sum = startSum(table);
-  for await (const rows of readRows(source.db, table)) {
+  for await (const rows of readRows(source, table)) {
     sum.add(rows);
-    await insert(trx, table, rows);
+    await insert(target, table, rows);
   }
-  if (table.counts) await setLastId(trx, engine, table.name, await lastId(source, table.name));
   return sum.end();
 }
 
@@ -55,25 +56,30 @@ async function insert(db: Db, { name, columns }: Table, rows: Row[]): Promise<vo
 
 // A number once given to a photo or a member is never given to another, not even after it was deleted: browsers keep
 // pictures by their number, and the record of who did what names it.
-async function lastId({ db, engine }: Source, table: string): Promise<number> {
-  if (engine === 'sqlite') {
-    const { rows } = await sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`.execute(
-      db,
-    );
-    return rows[0]?.last ?? 0;
-  }
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0) as last
-  `.execute(db);
-  return rows[0]?.last ?? 0;
+export type LastIds = Map<string, number>;
+
+/** The last number given by each table that numbers its rows by itself. */
+export async function lastIds({ db, engine }: Source): Promise<LastIds> {
+  const numbering = {
+    sqlite: sql`
+      select made.name, coalesce(seq, 0) as last from sqlite_master as made
+        left join sqlite_sequence as given on given.name = made.name
+      where made.type = 'table' and made.sql like '%autoincrement%'`,
+    postgres: sql`
+      select table_name as name,
+        coalesce(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass), 0) as last
+      from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`,
+  };
+  const { rows } = await sql<{ name: string; last: number }>`${numbering[engine]}`.execute(db);
+  return new Map(rows.map(({ name, last }) => [name, last]));
 }
 
-async function setLastId(db: Db, engine: Engine, table: string, last: number): Promise<void> {
+export async function setLastId({ trx, engine }: Target, table: string, last: number): Promise<void> {
   if (last === 0) return;
   if (engine === 'sqlite') {
-    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
-    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
-  } else await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx);
+  } else await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(trx);
 }
 
 /** References between rows are looked at when all are there, so that tables may be filled in any order. */

@@ -10,8 +10,10 @@ import { type Kind, newPart, removeOld, removePart, syncFolder } from './backup-
 import { copyTables, inSnapshot, type Source } from './copy.ts';
 import { type Content, describeTables } from './tables.ts';
 
+export type Made = { path: string; bytes: number };
+
 /** Writes all that the database holds at this moment into a file, while others go on writing, and reads it back. */
-export async function createBackup(place: Place, kind: Kind): Promise<{ path: string; bytes: number }> {
+export async function createBackup(place: Place, kind: Kind): Promise<Made> {
   requireInstallation(place);
   const database = await openDatabase(place);
   try {

@@ -1,20 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type Database, databaseFile, openDatabase } from '#server/db/engine.ts';
+import { type Database, databaseFile, openDatabase, type Place } from '#server/db/engine.ts';
 import { keepDeleted } from '#server/papierkorb/papierkorb-store.ts';
 import { killAll, runProcess } from '#server/testing/server-process.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readManifest } from './backup-file.ts';
-import { nameOf } from './backup-folder.ts';
+import { nameOf, newPart } from './backup-folder.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
+import { lastIds } from './copy.ts';
 import { createBackup } from './create-backup.ts';
 import { moveToPostgres } from './move.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { claim } from './sicherung-store.ts';
 
 let server: TestApp;
 let backup: string;
@@ -117,12 +120,20 @@ describe('npm run check', () => {
 });
 
 describe.runIf(inject('postgresUrl'))('npm run move', () => {
-  it('copies everything into an empty PostgreSQL, once', async () => {
+  const lastIdsOf = async (place: Place) => {
+    const database = await openDatabase(place);
+    const ids = await lastIds(database);
+    await database.db.destroy();
+    return Object.fromEntries(ids);
+  };
+
+  it('copies everything into an empty PostgreSQL, once, and numbers go on', async () => {
     const { dataDir, databaseUrl = '' } = await emptyPlace();
     await restoreBackup({ dataDir }, backup);
     const tables = await moveToPostgres(dataDir, databaseUrl);
     const moved = await readManifest((await createBackup({ dataDir, databaseUrl }, 'manual')).path);
     expect(moved.tables).toEqual(tables);
+    expect(await lastIdsOf({ dataDir, databaseUrl })).toEqual(await lastIdsOf({ dataDir }));
     await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('The PostgreSQL must be empty');
   });
 
@@ -161,10 +172,87 @@ describe('the commands', { timeout: 120_000 }, () => {
     expect(again.errors).toMatch(/^[^\n]+ already: restore into an empty place, or add --replace to move it aside\n$/);
   });
 
+  it('backup leaves alone what another process is making, and says so in one line', async () => {
+    const storage = await newStorage();
+    places.push(storage);
+    const place = readConfig(storage.env);
+    await restoreBackup(place, backup);
+    const { db } = await openDatabase(place);
+    expect(await claim(db)).toBe(true);
+    await db.destroy();
+    const { part } = await newPart(place.dataDir, 'daily');
+    expect(await run('server/backup.ts', storage.env)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Another backup is being made: wait for it, or two minutes if it was broken off\n',
+    });
+    expect(existsSync(part)).toBe(true);
+  });
+
+  it('backup says what is wrong in one line, although a thread finds it', async () => {
+    const storage = await newStorage();
+    places.push(storage);
+    const place = readConfig(storage.env);
+    await restoreBackup(place, backup);
+    const { db } = await openDatabase(place);
+    await db.insertInto('migration').values({ nr: 99, name: 'later', applied_at: 1 }).execute();
+    await db.destroy();
+    const { code, errors } = await run('server/backup.ts', storage.env);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The database is newer than this program \([^\n]+\): update first\n$/);
+  });
+
+  it.runIf(inject('postgresUrl'))('check ends at once when a look fails', async () => {
+    const { databaseUrl = '', dataDir } = await emptyPlace();
+    const { child, ended } = runProcess('server/check.ts', { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
+    let saidAt = 0;
+    child.stderr.once('data', () => (saidAt = Date.now()));
+    expect(await ended).toMatchObject({ code: 1, errors: expect.stringContaining('does not exist') });
+    // a connection left open holds the process for ten seconds
+    expect(Date.now() - saidAt).toBeLessThan(5000);
+  });
+
   it.each([
     ['server/restore.ts', [], 'Usage: npm run restore -- <file> [--replace]\n'],
     ['server/move.ts', ['mysql://x'], 'Usage: npm run move -- postgres://user:password@host/database\n'],
   ])('%s %j says how it is used', async (file, args, usage) => {
     expect(await run(file, {}, args)).toMatchObject({ code: 1, errors: usage });
+  });
+});
+
+describe('deploy/progi', () => {
+  it('reads the settings as systemd does, whatever sh would make of them', async () => {
+    const { dataDir: folder } = await emptyPlace();
+    const settings = {
+      PLAIN: 'smtp://user:a&b;c#d$HOME`x`*~(e)@mail.example:587',
+      SPACES: 'Progymnasialverbindung am Gymnasium',
+      QUOTED: '"double $HOME"',
+      SINGLE: "'single # one'",
+      EMPTY: '',
+      EQUALS: 'postgres://progi@/progi?host=/run/postgresql',
+      LAST: 'without an end of line',
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(join(folder, 'progi.env'), `# NOT=this\n; NOR=that\n\n  ${lines.join('\n')}`);
+    const program = (name: string, text: string) => {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(join(folder, name), 0o755);
+    };
+    program('runuser', 'shift 3; exec "$@"');
+    program('npm', 'pwd; printf "%s\\n" "$@"; env');
+    const script = readFileSync('deploy/progi', 'utf8')
+      .replaceAll('/etc/progi.env', join(folder, 'progi.env'))
+      .replaceAll('/opt/progi', folder);
+    program('progi', script);
+    const { stdout, stderr, status } = spawnSync(join(folder, 'progi'), ['restore', 'a $b.backup', '--replace'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    const said = stdout.split('\n');
+    expect(said.slice(0, 7)).toEqual([folder, 'run', '--silent', 'restore', '--', 'a $b.backup', '--replace']);
+    const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one' };
+    expect(said).toEqual(expect.arrayContaining(Object.entries(read).map(([name, value]) => `${name}=${value}`)));
+    expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
   });
 });

@@ -6,14 +6,18 @@ import { audit } from '#server/audit/audit-store.ts';
 import { ConfigError } from '#server/config.ts';
 import { connect, databaseFile, openDatabase, type Place, requireWritable } from '#server/db/engine.ts';
 import { migrateWithin, migrations } from '#server/db/migrate.ts';
-import { openSqlite, sqliteDialect } from '#server/db/sqlite.ts';
+import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { holdBackMessages } from '#server/kontakt/outbox-store.ts';
-import { type Backup, openBackup } from './backup-file.ts';
-import { removePart, syncFolder } from './backup-folder.ts';
-import { copyTables, type Target } from './copy.ts';
+import { type Backup, inModel, openBackup } from './backup-file.ts';
+import { filesOf, removePart, syncFolder } from './backup-folder.ts';
+import { copyTables, type LastIds, lastIds, setLastId, type Target } from './copy.ts';
 import { findOurTables, refuseOthersConnected } from './postgres-tables.ts';
 import { release } from './sicherung-store.ts';
+import { describeTables } from './tables.ts';
+
+/** So many photos, attachments and reports a fraternity does not add in years. */
+const gap = 10_000;
 
 export type Restored = { manifest: Backup['manifest']; heldBack: number; aside?: string };
 
@@ -34,14 +38,14 @@ type Outcome = Omit<Restored, 'manifest'>;
 async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string, replace: boolean): Promise<Outcome> {
   requireWritable(dataDir);
   const file = databaseFile(dataDir);
-  const isThere = existsSync(file);
-  if (isThere && !replace) throw refusal(`${file} is there already`);
-  if (isThere) requireUnused(file);
+  const [there] = filesThere(file);
+  if (there && !replace) throw refusal(`${there} is there already`);
+  if (there === file) requireUnused(file);
   const part = `${file}.restoring`;
   await removePart(part);
   try {
-    const heldBack = await fill(part, backup, name);
-    const aside = isThere ? await moveAside(dataDir, file) : undefined;
+    const heldBack = await fill(part, backup, name, await idsIn(file));
+    const aside = there ? await moveAside(dataDir, file) : undefined;
     await rename(part, file);
     await syncFolder(dataDir);
     return { heldBack, aside };
@@ -49,6 +53,11 @@ async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string,
     await removePart(part);
     throw error;
   }
+}
+
+/** A log or journal without its file would be played into the new one. */
+function filesThere(file: string): string[] {
+  return filesOf(file).filter((path) => existsSync(path));
 }
 
 function refusal(what: string): ConfigError {
@@ -71,26 +80,48 @@ export function requireUnused(file: string): void {
   }
 }
 
-async function fill(part: string, backup: Backup, name: string): Promise<number> {
+async function idsIn(file: string): Promise<LastIds> {
+  const db = connect(sqliteDialect(file, openSqliteReadOnly));
+  try {
+    return await lastIds({ db, engine: 'sqlite' });
+  } catch {
+    // there is none, or what is wrong with it is the reason for restoring: the gap must do
+    return new Map();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fill(part: string, backup: Backup, name: string, replaced: LastIds): Promise<number> {
   const db = connect(sqliteDialect(part));
   try {
-    return await db.transaction().execute((trx) => fillWithin({ trx, engine: 'sqlite' }, backup, name));
+    return await db.transaction().execute((trx) => fillWithin({ trx, engine: 'sqlite' }, backup, name, replaced));
   } finally {
     await db.destroy();
     await syncFile(part);
   }
 }
 
-async function fillWithin(target: Target, backup: Backup, name: string): Promise<number> {
+async function fillWithin(target: Target, backup: Backup, name: string, replaced: LastIds): Promise<number> {
   const { trx, engine } = target;
   await migrateWithin(trx, engine, migrations.slice(0, backup.manifest.migrations));
   await copyTables({ db: backup.db, engine: 'sqlite' }, target, backup.tables);
   await migrateWithin(trx, engine);
+  await skipGivenIds(target, replaced);
   const heldBack = await holdBackMessages(trx);
   // a backup is in the making in every backup of itself
   await release(trx);
   await audit(trx, { was: 'sicherung.wiederhergestellt', wer: null, bezeichnung: name });
   return heldBack;
+}
+
+/** Numbers given after the backup was made are not given again: those that are known, and as many as there may have been. */
+async function skipGivenIds(target: Target, replaced: LastIds): Promise<void> {
+  const restored = await lastIds({ db: target.trx, engine: target.engine });
+  for (const { name } of await inModel(migrations.length, describeTables)) {
+    const last = restored.get(name);
+    if (last !== undefined) await setLastId(target, name, Math.max(last + gap, replaced.get(name) ?? 0));
+  }
 }
 
 async function syncFile(path: string): Promise<void> {
@@ -102,11 +133,10 @@ async function syncFile(path: string): Promise<void> {
 async function moveAside(dataDir: string, file: string): Promise<string> {
   const aside = join(dataDir, `before-restore-${stamp()}`);
   await mkdir(aside, { mode: 0o700 });
-  await link(file, join(aside, basename(file)));
-  // only a damaged one still has these
-  for (const suffix of ['-wal', '-shm']) {
-    if (!existsSync(`${file}${suffix}`)) continue;
-    await rename(`${file}${suffix}`, join(aside, `${basename(file)}${suffix}`));
+  for (const path of filesThere(file)) {
+    // the file itself stays until the new one takes its place
+    const move = path === file ? link : rename;
+    await move(path, join(aside, basename(path)));
   }
   return aside;
 }
@@ -123,8 +153,9 @@ async function restoreIntoPostgres(place: Place, backup: Backup, name: string, r
       const there = await findOurTables(trx);
       if (there.length > 0 && !replace) throw refusal('The database holds data already');
       await refuseOthersConnected(trx);
+      const replaced = await lastIds({ db: trx, engine: 'postgres' });
       const aside = there.length > 0 ? await moveIntoSchema(trx, there) : undefined;
-      return { heldBack: await fillWithin({ trx, engine: 'postgres' }, backup, name), aside };
+      return { heldBack: await fillWithin({ trx, engine: 'postgres' }, backup, name, replaced), aside };
     });
   } finally {
     await db.destroy();

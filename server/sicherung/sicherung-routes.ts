@@ -32,9 +32,9 @@ export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typ
   },
 
   createSicherung: async ({ session }) => {
-    const isMade = await Promise.race([backups.makeNow(session.key), patience()]);
-    if (!isMade) throw new ProblemError('sicherung.laeuft');
-    return sentence(isMade === 'patience' ? 'sicherungLaeuft' : 'sicherungErstellt');
+    const made = await Promise.race([backups.makeNow({ wer: session.key }), patience()]);
+    if (!made) throw new ProblemError('sicherung.laeuft');
+    return sentence(made === 'patience' ? 'sicherungLaeuft' : 'sicherungErstellt');
   },
 });
 

@@ -1,15 +1,19 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Sicherung } from '#contract/sicherung.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/engine.ts';
+import { databaseFile, openDatabase } from '#server/db/engine.ts';
 import { damagedBackups } from '#server/testing/damaged-backups.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openBackup, readManifest } from './backup-file.ts';
+import { listBackups } from './backup-folder.ts';
 import { createBackups } from './backups.ts';
+import { setLastId } from './copy.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { getLauf } from './sicherung-store.ts';
 
 let server: TestApp;
 let admin: string;
@@ -150,12 +154,27 @@ describe('a restore', () => {
     expect((await server.ask('GET', `/anlass/${before}`)).statusCode).toBe(200);
   });
 
-  it('gives no number twice, even of what was deleted', async () => {
-    const deleted = await createAnlass('gelöscht');
-    await server.database.db.deleteFrom('anlass').where('id', '=', deleted).execute();
+  it('takes a log that has lost its database for data: it stays until it may be moved aside', async () => {
     const { path } = await createBackup(server.config, 'manual');
-    const place = await emptyPlace();
+    const place = { dataDir: (await emptyPlace()).dataDir };
     await restoreBackup(place, path);
+    const file = databaseFile(place.dataDir);
+    const { db } = await openDatabase(place);
+    await db.updateTable('benutzer').set({ vorname: 'aus dem Log' }).execute();
+    const log = readFileSync(`${file}-wal`);
+    await db.destroy();
+    rmSync(file);
+    writeFileSync(`${file}-wal`, log);
+
+    await expect(restoreBackup(place, path)).rejects.toThrow(
+      `${file}-wal is there already: restore into an empty place`,
+    );
+    const { aside } = await restoreBackup(place, path, { replace: true });
+    expect(readFileSync(join(aside ?? '', 'progi.sqlite-wal'))).toEqual(log);
+    expect(await sums((await createBackup(place, 'manual')).path)).toEqual(await sums(path));
+  });
+
+  const nextAnlass = async (place: Config) => {
     const { db } = await openDatabase(place);
     const { id } = await db
       .insertInto('anlass')
@@ -163,7 +182,27 @@ describe('a restore', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.destroy();
-    expect(id).toBe(deleted + 1);
+    return id;
+  };
+
+  it('gives no number twice, even of what was deleted or came after the backup', async () => {
+    const deleted = await createAnlass('gelöscht');
+    await server.database.db.deleteFrom('anlass').where('id', '=', deleted).execute();
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    await restoreBackup(place, path);
+    expect(await nextAnlass(place)).toBe(deleted + 10_001);
+  });
+
+  it('gives no number that the database gave which it replaces', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = await emptyPlace();
+    await restoreBackup(place, path);
+    const { db, engine } = await openDatabase(place);
+    await db.transaction().execute((trx) => setLastId({ trx, engine }, 'anlass', 50_000));
+    await db.destroy();
+    await restoreBackup(place, path, { replace: true });
+    expect(await nextAnlass(place)).toBe(50_001);
   });
 
   it('ends all log-ins, holds back messages that may have left, and is in the record', async () => {
@@ -234,6 +273,16 @@ describe('GET /sicherungen and POST /sicherung', () => {
 });
 
 describe('the daily backup', () => {
+  const startOnCopy = async () => {
+    const place = await emptyPlace();
+    await restoreBackup(place, (await createBackup(server.config, 'manual')).path);
+    const { db } = await openDatabase(place);
+    await db.updateTable('sicherung_lauf').set({ taeglich: 0 }).execute();
+    const lines: string[] = [];
+    const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
+    return { place, db, log, lines, backups: createBackups(db, place, log) };
+  };
+
   it('is made once by several servers, and again only when it is due again', async () => {
     const lines: string[] = [];
     const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
@@ -246,26 +295,46 @@ describe('the daily backup', () => {
   });
 
   it('that fails is told to administrators, leaves nothing behind and is tried again after an hour', async () => {
-    const place = await emptyPlace();
-    await restoreBackup(place, (await createBackup(server.config, 'manual')).path);
-    const { db } = await openDatabase(place);
-    await db.updateTable('sicherung_lauf').set({ taeglich: 0 }).execute();
-    const lines: string[] = [];
-    const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
+    const { place, db, lines, backups } = await startOnCopy();
     // a file where the folder should be
     writeFileSync(join(place.dataDir, 'backups'), '');
-    const { makeDaily } = createBackups(db, place, log);
-    await makeDaily();
-    await makeDaily();
+    await backups.makeDaily();
+    await backups.makeDaily();
     expect(lines).toEqual(['the daily backup could not be made']);
-    const { fehler, gescheitert, frist } = await db.selectFrom('sicherung_lauf').selectAll().executeTakeFirstOrThrow();
+    const { fehler, gescheitert, frist } = await getLauf(db);
     expect([fehler, frist]).toEqual([expect.stringContaining('EEXIST'), 0]);
     await db
       .updateTable('sicherung_lauf')
       .set({ gescheitert: Number(gescheitert) - 3_600_000 })
       .execute();
-    await makeDaily();
+    await backups.makeDaily();
     expect(lines).toHaveLength(2);
+    await db.destroy();
+  });
+
+  it('whose thread breaks down is one that failed, and the server goes on', async () => {
+    const { db, lines, backups } = await startOnCopy();
+    process.once('worker', (worker) => {
+      worker.emit('error', new Error('out of memory'));
+      worker.terminate();
+    });
+    await backups.makeDaily();
+    expect(lines).toEqual(['the daily backup could not be made']);
+    expect(await getLauf(db)).toMatchObject({ fehler: 'out of memory', frist: 0 });
+    await db.destroy();
+  });
+
+  it('that is broken off because the server stops has not failed: the next process makes it at once', async () => {
+    const { place, db, log, backups } = await startOnCopy();
+    const begun = once(process, 'worker');
+    const making = backups.makeDaily();
+    await begun;
+    await backups.stop();
+    await making;
+    expect(await getLauf(db)).toMatchObject({ taeglich: 0, gescheitert: null, fehler: null, frist: 0 });
+    await createBackups(db, place, log).makeDaily();
+    expect((await getLauf(db)).taeglich).toBeGreaterThan(0);
+    expect(await listBackups(place.dataDir)).toHaveLength(1);
     await db.destroy();
   });
 });

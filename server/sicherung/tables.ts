@@ -9,8 +9,6 @@ export type Table = {
   name: string;
   columns: string[];
   key: string[];
-  /** numbers its rows by itself, and never gives a number twice */
-  counts: boolean;
   rowsAtOnce: number;
 };
 export type Row = Record<string, number | string | Uint8Array | null>;
@@ -25,13 +23,13 @@ const alsoStays: Record<string, RawBuilder<unknown>> = { einstellung: sql`name <
 
 /** The tables of a SQLite database that are copied; a copy has one on at least one side, so this is all that need be described. */
 export async function describeTables(sqlite: Db): Promise<Table[]> {
-  const { rows } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name
   `.execute(sqlite);
-  return Promise.all(rows.filter(({ name }) => !staysBehind.has(name)).map((row) => describeTable(sqlite, row)));
+  return Promise.all(rows.filter(({ name }) => !staysBehind.has(name)).map(({ name }) => describeTable(sqlite, name)));
 }
 
-async function describeTable(sqlite: Db, { name, sql: definition }: { name: string; sql: string }): Promise<Table> {
+async function describeTable(sqlite: Db, name: string): Promise<Table> {
   const { rows } = await sql<{ name: string; type: string; pk: number }>`
     select name, type, pk from pragma_table_info(${name}) order by cid
   `.execute(sqlite);
@@ -42,7 +40,6 @@ async function describeTable(sqlite: Db, { name, sql: definition }: { name: stri
     name,
     columns,
     key: key.map((column) => column.name),
-    counts: /\bautoincrement\b/i.test(definition),
     // files have up to 4 MB each; a statement has up to 32,766 values
     rowsAtOnce: holdsFiles ? 8 : Math.floor(20_000 / columns.length),
   };
