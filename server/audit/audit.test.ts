@@ -52,6 +52,15 @@ describe('a row is left by', () => {
     ]);
   });
 
+  it('another Leibbursche, by name', async () => {
+    const { ids } = members;
+    await members.change(ids.mitglied, { leibbursche: ids.manager });
+    const neu = 'Vorname manager Name manager v/o Cerevis manager';
+    expect((await latest())?.aenderungen).toEqual([{ feld: 'leibbursche', alt: '', neu }]);
+    await members.change(ids.mitglied, { leibbursche: null });
+    expect((await latest())?.aenderungen).toEqual([{ feld: 'leibbursche', alt: neu, neu: '' }]);
+  });
+
   it('a new member', async () => {
     const created = await members.post('/benutzer', newMember('neu'));
     const entry = await latest();

@@ -56,8 +56,10 @@ function mountOne(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
     onRequest: admit,
-    // a file takes its time, in which the right to bring it may have gone
-    ...(endpoint.upload && { preHandler: admit }),
+    // what takes its time to come may find the right to bring it gone
+    preHandler: async (request, reply) => {
+      if (endpoint.upload || reply.elapsedTime > slowMs) await admit(request);
+    },
     handler: async (request, reply) => {
       const call = {
         params: endpoint.params && read(endpoint.params, request.params),
@@ -75,6 +77,8 @@ function mountOne(
     },
   });
 }
+
+const slowMs = 1000;
 
 /** A second record of who did what, which leaves the machine with the log: whoever takes over the database cannot unwrite it. */
 function noteDeed(request: FastifyRequest, { session, network }: { session: Session | null; network: string }): void {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savePassword } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
@@ -73,4 +73,23 @@ it.each([
   });
   expect(answer.json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
   expect((await server.ask('GET', `/anlass/${id}/beilage`)).json()).toEqual([]);
+});
+
+it('whoever takes their time to send a text is asked again who they are', async () => {
+  const { server, token, post } = members;
+  const before = (await server.ask('GET', '/anlaesse')).json();
+  async function* slowly() {
+    yield '{"titel":"A","ort":"B","gastgeber":"C",';
+    expect((await post('/benutzer/logout', {}, 'manager')).statusCode).toBe(200);
+    await setTimeout(1100);
+    yield '"datum":"2099-01-01T00:00:00"}';
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/anlass',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token.manager}` },
+    payload: Readable.from(slowly()),
+  });
+  expect(answer.json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
+  expect((await server.ask('GET', '/anlaesse')).json()).toEqual(before);
 });

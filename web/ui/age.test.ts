@@ -3,8 +3,9 @@ import { ageText } from './age.ts';
 
 describe('an age', () => {
   it.each([
-    [0, 'vor 0 Sekunden'],
-    [59, 'vor 59 Sekunden'],
+    [0, 'vor 1 Minute'],
+    [119, 'vor 1 Minute'],
+    [120, 'vor 2 Minuten'],
     [60, 'vor 1 Minute'],
     [3599, 'vor 59 Minuten'],
     [3600, 'vor 1 Stunde'],
