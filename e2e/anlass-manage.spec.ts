@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from './site.ts';
 
@@ -273,40 +273,65 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, login
   await page.unrouteAll();
 });
 
-test('of two people the second to save is told, and chooses', async ({
+/** Somebody else opens the same event, changes these fields and saves. */
+async function changeAsAnother(page: Page, browser: Browser, values: Record<string, string>): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const other = await browser.newPage({ baseURL: origin });
+  await other.goto(`/login?redirect=${encodeURIComponent(pathname)}`);
+  await other.getByLabel('Login', { exact: true }).fill('admin');
+  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  for (const [name, value] of Object.entries(values)) {
+    await other.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await other.close();
+}
+
+test('of two people who change the same the second is told, and chooses', async ({
   page,
   login,
   browser,
-  baseURL,
   expectProblem,
 }) => {
   expectProblem(/status of 409/);
   await login('manager', list);
   await create(page, 'Doppelfest');
-  await openForEditing(page, 'Doppelfest');
-  await page.getByLabel('Titel').fill('Doppelfest, meine Fassung');
-
-  const other = await browser.newPage({ baseURL });
-  await other.goto(`/login?redirect=${encodeURIComponent(new URL(page.url()).pathname)}`);
-  await other.getByLabel('Login', { exact: true }).fill('admin');
-  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await other.getByRole('textbox', { name: 'Ort', exact: true }).fill('Schützenhaus');
-  await other.getByRole('button', { name: 'Speichern' }).click();
-  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  await other.close();
-
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  const ort = page.getByRole('textbox', { name: 'Ort', exact: true });
   const conflict = page.getByRole('region', { name: 'Jemand war schneller' });
-  await expect(conflict).toBeFocused();
-  await expect(conflict).toContainText('Schützenhaus');
-  await expect(conflict).toContainText('Altes Zeughaus');
-  await expect(page.getByLabel('Titel')).toHaveValue('Doppelfest, meine Fassung');
-  await conflict.getByRole('button', { name: 'Mit meiner Fassung überschreiben' }).click();
+  for (const [theirs, mine, answer, stays] of [
+    ['Schützenhaus', 'Bären', 'Mit meiner Fassung überschreiben', 'Bären'],
+    ['Rössli', 'Krone', 'Gespeicherte Fassung laden', 'Rössli'],
+  ] as const) {
+    await openForEditing(page, 'Doppelfest');
+    await ort.fill(mine);
+    await page.getByLabel('Beschreibung').fill(`nur hier: ${mine}`);
+    await changeAsAnother(page, browser, { Ort: theirs, Gastgeber: `nur dort: ${theirs}` });
+
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(conflict).toBeFocused();
+    await expect(conflict).toContainText(theirs);
+    await expect(conflict).toContainText(mine);
+    await expect(conflict).not.toContainText('nur');
+    await conflict.getByRole('button', { name: answer }).click();
+    if (stays === theirs) await page.getByRole('button', { name: 'Speichern' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
+    for (const text of [stays, `nur hier: ${mine}`, `nur dort: ${theirs}`]) await expect(card).toContainText(text);
+  }
+});
+
+test('what two people change in different places is kept of both', async ({ page, login, browser, expectProblem }) => {
+  expectProblem(/status of 409/);
+  await login('manager', list);
+  await create(page, 'Eintracht');
+  await openForEditing(page, 'Eintracht');
+  await page.getByLabel('Beschreibung').fill('Mit Gesang.');
+  await changeAsAnother(page, browser, { Ort: 'Rathaus' });
+  await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Doppelfest, meine Fassung' })).toContainText(
-    'Altes Zeughaus',
-  );
+  const card = page.getByRole('article').filter({ hasText: 'Eintracht' });
+  for (const text of ['Mit Gesang.', 'Rathaus']) await expect(card).toContainText(text);
 });
 
 test('nothing typed is lost by a broken line or a wrong click', async ({ page, login, expectProblem }) => {
@@ -322,6 +347,11 @@ test('nothing typed is lost by a broken line or a wrong click', async ({ page, l
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect(question).toContainText('noch nicht gespeichert');
   await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  // twice by mistake: the question is answered by what loses nothing
+  await page.getByRole('link', { name: 'Zurück' }).press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel('Titel')).toHaveValue('Funkloch');
   await expect(page.getByRole('link', { name: 'Zurück' })).toBeFocused();
@@ -375,6 +405,16 @@ test('the list narrows by text and time', async ({ page, login }) => {
   await expect(page).toHaveURL(/zeitraum=past/);
   await page.getByLabel('Suche').fill('gibtesnicht');
   await expect(status).toHaveText('Es wurden keine Anlässe gefunden');
+  await expect(page).toHaveURL(/suche=gibtesnicht/);
+
+  // the menu leads to all of them, the way back to what was narrowed
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Anlässe verwalten' }).click();
+  await expect(page.getByLabel('Suche')).toHaveValue('');
+  await expect(status).toHaveText(`${all} Anlässe`);
+  await page.goBack();
+  await expect(page.getByLabel('Suche')).toHaveValue('gibtesnicht');
+  await expect(page.getByRole('radio', { name: 'Vergangene' })).toBeChecked();
 });
 
 test('list, form and tabs have no fault a machine can find, light or dark', async ({ page, login }) => {

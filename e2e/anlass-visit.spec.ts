@@ -97,6 +97,28 @@ test('the archive goes on as one scrolls, leads to a year, and is where one left
   await expect(cards).toHaveCount(ofYear.length);
 });
 
+test('a photo glides to its place, unless one prefers things to stand still', async ({ page }) => {
+  const { id, count } = await withFotos(page, 3);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/archiv/${id}`);
+    const slides = page.locator('[aria-roledescription] [inert]').first().locator('..');
+    const places = slides.evaluateHandle((element) => {
+      const seen = new Set<string>();
+      new MutationObserver(() => seen.add((element as HTMLElement).style.transform)).observe(element, {
+        attributeFilter: ['style'],
+      });
+      return seen;
+    });
+    const seen = await places;
+    await page.getByRole('button', { name: 'Nächstes Foto' }).click();
+    await expect(page.getByRole('img', { name: `Foto 2 von ${count}` })).toBeInViewport({ ratio: 1 });
+    const number = await seen.evaluate(({ size }) => size);
+    if (reducedMotion === 'reduce') expect(number).toBeLessThanOrEqual(2);
+    else expect(number).toBeGreaterThan(4);
+  }
+});
+
 test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', async ({ page }) => {
   test.slow();
   const { id, count, titel } = await withFotos(page, 8);

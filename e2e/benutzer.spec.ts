@@ -57,6 +57,12 @@ test.describe('a member', () => {
     await field(page, 'Wohnort').fill('Lyss');
     await field(page, 'Geburtsdatum').fill('32.13.1979');
     await expect(save(page)).toBeDisabled();
+    await field(page, 'Geburtsdatum').fill('31.12.2090');
+    await field(page, 'Geburtsdatum').blur();
+    await expect(page.getByText('Das Datum darf nicht nach dem')).toBeVisible();
+    await field(page, 'Geburtsdatum').fill('12.8.45');
+    await field(page, 'Geburtsdatum').press('Tab');
+    await expect(field(page, 'Geburtsdatum')).toHaveValue('12.08.1945');
     await field(page, 'Geburtsdatum').fill('17.4.1979');
     await expect(save(page)).toBeEnabled();
 
@@ -96,18 +102,24 @@ test.describe('a member', () => {
     await open(page, 'Nonius');
     await field(page, 'Adresse').fill('Meine Gasse 1');
     await field(page, 'c/o').fill('bei mir');
+    await field(page, 'Geburtsdatum').fill('01.02.1990');
 
-    await changeAsAdmin(site.url, page.url(), { adresse: 'Deine Gasse 2', land: 'Liechtenstein' });
+    const theirs = { adresse: 'Deine Gasse 2', land: 'Liechtenstein', geburtsdatum: '1991-03-04' };
+    await changeAsAdmin(site.url, page.url(), theirs);
 
     await save(page).click();
     const told = page.getByRole('alert').filter({ hasText: 'Dieser Eintrag wurde inzwischen geändert' });
+    await expect(told).toBeFocused();
     await expect(told).toContainText('Von dort übernommen: Land.');
     await expect(told).toContainText('Gespeichert: Deine Gasse 2');
+    await expect(told).toContainText('Gespeichert: 04.03.1991Deine Eingabe: 01.02.1990');
     await expect(field(page, 'Adresse')).toHaveValue('Meine Gasse 1');
     await expect(field(page, 'c/o')).toHaveValue('bei mir');
     await expect(field(page, 'Land')).toHaveValue('Liechtenstein');
-    await told.getByRole('button', { name: 'Gespeicherten Wert übernehmen' }).click();
+    const adresse = told.getByRole('listitem').filter({ hasText: 'Adresse' });
+    await adresse.getByRole('button', { name: 'Gespeicherten Wert übernehmen' }).click();
     await expect(field(page, 'Adresse')).toHaveValue('Deine Gasse 2');
+    await expect(adresse).toHaveCount(0);
     await save(page).click();
     await expect(page.getByText('Benutzer angepasst')).toBeVisible();
   });
@@ -121,8 +133,11 @@ test.describe('a member', () => {
     await input.setInputFiles({ name: 'ich.png', mimeType: 'image/png', buffer: png });
     const preview = page.getByRole('img', { name: 'Vorschau des Bildes' });
     await expect(preview).toHaveCSS('width', '220px');
-    await page.getByRole('slider', { name: 'Vergrösserung' }).focus();
-    await page.keyboard.press('ArrowRight');
+    const zoom = page.getByRole('slider', { name: 'Vergrösserung' });
+    await zoom.press('ArrowRight');
+    await page.getByRole('button', { name: 'Bild entfernen' }).click();
+    await page.getByRole('button', { name: 'Rückgängig: Bild behalten' }).click();
+    await expect(zoom).toHaveValue('1.05');
     await save(page).click();
     await expect(page).toHaveURL(/searchString=Nonius/);
     await expect(page.locator('tbody th img')).toBeVisible();
@@ -224,6 +239,40 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Zephyr' })).toBeVisible();
     await tab(page, 'Verbindungsdaten*').click();
     await expect(field(page, 'Benutzername')).toHaveValue('anna.muster');
+  });
+
+  test('takes what was typed into a list by Enter, and keeps what is chosen once more', async ({ page, login }) => {
+    await login('admin', `${list}/edit/7`);
+    await tab(page, 'Verbindungsdaten*').click();
+    const list7 = page.url();
+    const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await box('Abteilung').fill('Holz');
+    await box('Abteilung').press('Enter');
+    await expect(box('Abteilung')).toHaveValue('Holztechnik');
+    await choose(page, 'Abteilung', 'Holztechnik');
+    await expect(box('Abteilung')).toHaveValue('Holztechnik');
+    await box('Abteilung').fill('gibt es nicht');
+    await box('Abteilung').press('Enter');
+    await box('Leibbursche').fill('Methusalem');
+    await expect(page.getByRole('option', { name: /^Methusalem/ })).toBeVisible();
+    await box('Leibbursche').press('Enter');
+    await expect(box('Leibbursche')).toHaveValue(/^Methusalem/);
+    await box('Stämme').fill('Solo');
+    await box('Stämme').press('Enter');
+    await expect(page.getByText('Solothurn').last()).toBeVisible();
+    expect(page.url()).toBe(list7);
+  });
+
+  test('starts from how a record stands now, not from how it was seen before', async ({ page, login, site }) => {
+    await changeAsAdmin(site.url, `${site.url}/9`, { leibbursche: 5 });
+    await login('admin', `${list}/edit/9`);
+    await tab(page, 'Verbindungsdaten*').click();
+    const link = page.getByRole('link', { name: 'Façade ansehen' });
+    const href = (await link.getAttribute('href')) ?? '';
+    await changeAsAdmin(site.url, new URL(href, site.url).href, { wohnort: 'Neustadt' });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Façade' })).toBeVisible();
+    await expect(field(page, 'Wohnort')).toHaveValue('Neustadt');
   });
 
   test('lifts a lock and reads who did what', async ({ page, login, baseURL }) => {

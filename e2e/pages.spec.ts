@@ -114,6 +114,20 @@ test('Stämme says in words which chapters rest', async ({ page }) => {
   ]);
 });
 
+for (const name of ['Vorstand', 'Aktivitas', 'Stämme']) {
+  test(`${name} says when it could not be loaded, and tries again`, async ({ page, expectProblem }) => {
+    expectProblem(/500/);
+    await page.goto('/home');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'aus' }));
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Das konnte nicht geladen werden.')).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();
+  });
+}
+
 test('Home leads to the next event', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: /^Zum Anlass/ }).click();
@@ -157,6 +171,15 @@ test.describe('the address block', () => {
     await expect(page.getByRole('heading', { name: 'Aurel Musterli v/o Pegel' })).toBeVisible();
     await expect(page.getByText(praesident?.adresse ?? '')).toHaveCount(0);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('leads to the log-in again for whoever has logged out', async ({ page, login }) => {
+    await login('mitglied', '/home');
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    await page.getByRole('link', { name: 'Vorstand' }).click();
+    await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();
   });
 
   test('passes axe and fits 320 pixels in its whole form', async ({ page, login }) => {

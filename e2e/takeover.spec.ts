@@ -30,6 +30,23 @@ test('a page that is only read fetches no application', async ({ page }) => {
   expect(scripts).toContainEqual(expect.stringMatching(application));
 });
 
+test('an application that did not come is fetched at a later press', async ({ page, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED/);
+  await page.route(application, (route) => route.abort());
+  await page.goto('/home');
+  const press = () => page.getByRole('button', { name: 'Dunkel' }).click();
+  const failed = page.waitForEvent('requestfailed');
+  await press();
+  await failed;
+  await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+
+  await page.unroute(application);
+  await press();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await press();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('what is open and where one has scrolled to stay as they are', async ({ page }) => {
   await page.goto('/geschichte');
   const release = await holdApplication(page);

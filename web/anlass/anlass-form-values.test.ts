@@ -4,6 +4,7 @@ import {
   anlassFaults,
   changedFields,
   faultMessage,
+  mergeChanges,
   toInput,
   toValues,
   withDate,
@@ -42,7 +43,7 @@ describe('anlassFaults', () => {
 
 describe('withDate', () => {
   it('brings midnight with the first date', () => {
-    expect(withDate(toValues(undefined), '2026-12-24')).toMatchObject({ datum: '2026-12-24', zeit: '00:00:00' });
+    expect(withDate(toValues(undefined), '2026-12-24')).toEqual({ datum: '2026-12-24', zeit: '00:00:00' });
   });
 
   it('leaves the time alone when the date changes, goes, or comes after the time', () => {
@@ -64,6 +65,13 @@ it('tells what somebody else has changed', () => {
   const before = toInput(stamm);
   expect(changedFields(before, { ...before, ort: 'Biel', datum: '2026-12-24T20:00:00' })).toEqual(['ort', 'datum']);
   expect(changedFields(before, { ...before })).toEqual([]);
+});
+
+it('keeps what only one has changed, and tells what both have', () => {
+  const before = toInput(stamm);
+  const mine = { ...before, ort: 'Biel', beschreibung: 'mit Gesang', gastgeber: 'Vorstand' };
+  const theirs = { ...before, ort: 'Olten', titel: 'Fest', gastgeber: 'Vorstand' };
+  expect(mergeChanges(before, mine, theirs)).toEqual({ conflicts: ['ort'], merged: { ...mine, titel: 'Fest' } });
 });
 
 it('each fault has its sentence', () => {

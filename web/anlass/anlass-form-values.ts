@@ -1,4 +1,4 @@
-import { type Anlass, type AnlassInput, anlassInput } from '#contract/anlass.ts';
+import { type AnlassInput, anlassInput } from '#contract/anlass.ts';
 import { fieldErrors } from '#contract/errors.ts';
 
 /** What the form holds: the moment of an event is entered as day and time. */
@@ -16,7 +16,7 @@ export type AnlassFaults = Partial<Record<AnlassField, string>>;
 
 export const anlassFields = ['titel', 'ort', 'datum', 'zeit', 'gastgeber', 'beschreibung'] as const;
 
-export function toValues(anlass: Anlass | undefined): AnlassValues {
+export function toValues(anlass: AnlassInput | undefined): AnlassValues {
   const { titel = '', ort = '', gastgeber = '', beschreibung = '', datum = '' } = anlass ?? {};
   return { titel, ort, datum: datum.slice(0, 10), zeit: datum.slice(11), gastgeber, beschreibung };
 }
@@ -26,9 +26,9 @@ export function toInput({ datum, zeit, ...texts }: AnlassValues): AnlassInput {
 }
 
 /** The first date on an empty one brings midnight with it, unless a time has been entered already. */
-export function withDate(values: AnlassValues, datum: string): AnlassValues {
+export function withDate(values: AnlassValues, datum: string): Pick<AnlassValues, 'datum' | 'zeit'> {
   const isFirst = datum !== '' && values.datum === '';
-  return { ...values, datum, zeit: isFirst && values.zeit === '' ? '00:00:00' : values.zeit };
+  return { datum, zeit: isFirst && values.zeit === '' ? '00:00:00' : values.zeit };
 }
 
 export function anlassFaults(values: AnlassValues): AnlassFaults {
@@ -53,6 +53,20 @@ export function changedFields(before: AnlassInput, after: AnlassInput) {
   return (['titel', 'ort', 'datum', 'gastgeber', 'beschreibung'] as const).filter(
     (field) => before[field] !== after[field],
   );
+}
+
+/** What both have changed since, each in another way; and mine with what they alone have changed. */
+export function mergeChanges(before: AnlassInput, mine: AnlassInput, theirs: AnlassInput) {
+  const ours = changedFields(before, mine);
+  const conflicts = changedFields(mine, theirs).filter(
+    (field) => ours.includes(field) && theirs[field] !== before[field],
+  );
+  const taken = changedFields(before, theirs).filter((field) => !conflicts.includes(field));
+  return { conflicts, merged: withFields(mine, theirs, taken) };
+}
+
+export function withFields(anlass: AnlassInput, other: AnlassInput, fields: (keyof AnlassInput)[]): AnlassInput {
+  return { ...anlass, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
 const messages = {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { Anlass } from '#contract/anlass.ts';
+import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { problemText } from '#web/alert/problem-text.ts';
@@ -22,12 +22,13 @@ import {
   type AnlassFaults,
   type AnlassField,
   anlassFaults,
-  changedFields,
   faultMessage,
   firstCodes,
+  mergeChanges,
   toInput,
   toValues,
   withDate,
+  withFields,
 } from './anlass-form-values.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
@@ -45,7 +46,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
   const navigate = useNavigate();
   const form = useForm({ initialValues: toValues(anlass) });
   const [before, setBefore] = useState(anlass);
-  const [theirs, setTheirs] = useState<Anlass>();
+  const [conflict, setConflict] = useState<{ theirs: Anlass; fields: (keyof AnlassInput)[] }>();
   const [touched, setTouched] = useState<AnlassField[]>([]);
   const [refused, setRefused] = useState<AnlassFaults>({});
   const fetchFresh = useFreshAnlass();
@@ -53,9 +54,9 @@ export function AnlassForm({ label, anlass, saved }: Props) {
   const fields = useRef<HTMLFormElement>(null);
   const leave = useUnsaved(form.isDirty());
 
-  const submit = (over = before) =>
+  const submit = (input = toInput(form.values), over = before) =>
     save.mutate(
-      { input: toInput(form.values), before: over },
+      { input, before: over },
       {
         onSuccess: () => {
           leave();
@@ -65,25 +66,31 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
-          if (error.code === 'veraltet' && before) return showTheirs(before);
+          if (error.code === 'veraltet' && before) return meet(before, input);
           flushSync(() => setRefused(firstCodes(error.errors)));
           fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           showAlert('danger', problemText(error, t));
         },
       },
     );
-  const showTheirs = async (loaded: Anlass) => {
-    const now = await fetchFresh(loaded.id).catch(() => null);
-    if (!now) showAlert('danger', t('problem.veraltet'));
-    // saved once more as it was: there is nothing to choose
-    else if (changedFields(loaded, now).length === 0) submit(now);
-    else setTheirs(now);
+  // what only one of both has changed is kept; where both have, somebody chooses
+  const meet = async (loaded: Anlass, mine: AnlassInput) => {
+    const theirs = await fetchFresh(loaded.id).catch(() => null);
+    if (!theirs) return showAlert('danger', t('problem.veraltet'));
+    const { merged, conflicts } = mergeChanges(loaded, mine, theirs);
+    startFrom(theirs, merged);
+    if (conflicts.length === 0) submit(merged, theirs);
+    else setConflict({ theirs, fields: conflicts });
   };
-  const loadTheirs = (now: Anlass) => {
-    form.setInitialValues(toValues(now));
-    form.setValues(toValues(now));
-    setBefore(now);
-    setTheirs(undefined);
+  const startFrom = (stored: Anlass, input: AnlassInput) => {
+    form.setInitialValues(toValues(stored));
+    form.setValues(toValues(input));
+    setBefore(stored);
+  };
+  const takeTheirs = ({ theirs, fields: chosen }: NonNullable<typeof conflict>) => {
+    startFrom(theirs, withFields(toInput(form.values), theirs, chosen));
+    setConflict(undefined);
+    fields.current?.querySelector('input')?.focus();
   };
 
   const faults = anlassFaults(form.values);
@@ -116,14 +123,13 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         submit();
       }}
     >
-      {theirs && before && (
+      {conflict && (
         <EditConflict
-          before={before}
-          theirs={theirs}
+          {...conflict}
           mine={toInput(form.values)}
           isSaving={save.isPending}
-          onLoadTheirs={() => loadTheirs(theirs)}
-          onKeepMine={() => submit(theirs)}
+          onTakeTheirs={() => takeTheirs(conflict)}
+          onKeepMine={() => submit()}
         />
       )}
       <TextInput {...textField('titel')} required autoComplete="off" />
@@ -154,7 +160,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         })}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={save.isPending} disabled={Object.keys(faults).length > 0 || theirs !== undefined}>
+        <Button type="submit" busy={save.isPending} disabled={Object.keys(faults).length > 0 || conflict !== undefined}>
           {t('anlassForm.save')}
         </Button>
         <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>

@@ -3,21 +3,20 @@ import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
-import { changedFields } from './anlass-form-values.ts';
 import styles from './edit-conflict.module.css';
 
 type Props = {
-  /** The event as this form has loaded it, as it is stored now, and as it is typed here. */
-  before: Anlass;
+  /** What both have changed; the event as it is stored now, and as it is typed here. */
+  fields: (keyof AnlassInput)[];
   theirs: Anlass;
   mine: AnlassInput;
   isSaving: boolean;
-  onLoadTheirs: () => void;
+  onTakeTheirs: () => void;
   onKeepMine: () => void;
 };
 
-/** Somebody else saved first: what they changed, and whose text is to stay. */
-export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onKeepMine }: Props) {
+/** Somebody else saved first: what both have changed, and whose text is to stay. */
+export function EditConflict({ fields, theirs, mine, isSaving, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -32,7 +31,7 @@ export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onK
       <h2 id={titleId}>{t('editConflict.title')}</h2>
       <p>{t('editConflict.text')}</p>
       <dl>
-        {changedFields(before, theirs).map((field) => (
+        {fields.map((field) => (
           <div key={field}>
             <dt>{t(`anlassForm.${field}`)}</dt>
             <dd>
@@ -45,7 +44,7 @@ export function EditConflict({ before, theirs, mine, isSaving, onLoadTheirs, onK
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onLoadTheirs}>
+        <Button look="quiet" onClick={onTakeTheirs}>
           {t('editConflict.loadTheirs')}
         </Button>
         <Button look="danger" busy={isSaving} onClick={onKeepMine}>

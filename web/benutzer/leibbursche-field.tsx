@@ -25,12 +25,12 @@ export function LeibburscheField() {
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed, 200);
   const isChosen = chosen && wanted === labelOf(chosen);
-  const { data: found = [] } = useQuery({
-    ...candidatesQuery(session, wanted),
-    enabled: wanted.trim() !== '' && !isChosen,
-  });
-  const others = (isChosen ? [] : best(found, wanted)).filter(({ id }) => id !== benutzer?.id && id !== chosen?.id);
-  const options = [...(chosen ? [chosen] : []), ...others].map((one) => ({ value: one.id, label: labelOf(one) }));
+  const isSearching = wanted.trim() !== '' && !isChosen;
+  const { data: found = [], isFetching } = useQuery({ ...candidatesQuery(session, wanted), enabled: isSearching });
+  const isWaiting = typed !== wanted || (isSearching && isFetching);
+  const hits = isSearching ? best(found, wanted).filter(({ id }) => id !== benutzer?.id) : chosen ? [chosen] : [];
+  const options = (isWaiting ? [] : hits).map((one) => ({ value: one.id, label: labelOf(one) }));
+  const messageKey = typed.trim() === '' ? 'tippen' : isWaiting ? 'wirdGesucht' : 'nichtsGefunden';
   return (
     <Select
       {...useField('leibbursche')}
@@ -42,7 +42,7 @@ export function LeibburscheField() {
       // the server has searched already
       filter={({ options: all }) => all}
       placeholder={t('mitglied.tippen')}
-      nothingFoundMessage={typed.trim() === '' ? t('mitglied.tippen') : t('mitglied.nichtsGefunden')}
+      nothingFoundMessage={t(`mitglied.${messageKey}`)}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
       description={
         chosen && (

@@ -223,8 +223,8 @@ export function mergeChanges(base: MitgliedValues, mine: MitgliedValues, theirs:
   const taken: Field[] = [];
   const conflicts: Conflict[] = [];
   for (const field of allFields) {
-    if (same(theirs[field], base[field]) || same(theirs[field], mine[field])) continue;
-    if (same(mine[field], base[field])) {
+    if (isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field])) continue;
+    if (isSame(mine[field], base[field])) {
       merged[field] = theirs[field];
       taken.push(field);
     } else {
@@ -234,6 +234,6 @@ export function mergeChanges(base: MitgliedValues, mine: MitgliedValues, theirs:
   return { merged: merged as MitgliedValues, taken, conflicts };
 }
 
-function same(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

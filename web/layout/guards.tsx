@@ -22,11 +22,11 @@ export function AdministratorGuard() {
 }
 
 function Guarded({ by }: { by: (actor: Actor | null) => Verdict }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const session = useSession();
   // the token is in session storage, of which the server knows nothing
   if (!useHydrated()) return <MemberSkeleton />;
   const { redirect, allowed } = by(session);
   if (redirect === null || allowed) return <Outlet />;
-  return <Navigate to={redirect === paths.login ? loginPath(pathname + search) : redirect} replace />;
+  return <Navigate to={redirect === paths.login ? loginPath(pathname + search + hash) : redirect} replace />;
 }

@@ -11,13 +11,15 @@ export type Question = {
   no?: string;
   /** What is agreed to takes something away. */
   danger?: boolean;
+  /** There is no way back: then Enter does not agree either. */
+  forGood?: boolean;
 };
 type Asked = Question & { answer: (yes: boolean) => void };
 
 const listeners = new Set<() => void>();
 let asked: Asked | null = null;
 
-/** Asks, and answers once somebody has: Enter agrees, Escape does not. */
+/** Asks, and answers once somebody has: Enter agrees, unless it is for good, Escape does not. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -45,17 +47,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function Dialog({ text, yes, no, danger, answer }: Asked) {
+function Dialog({ text, yes, no, danger, forGood, answer }: Asked) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const refusal = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    if (forGood) refusal.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [forGood]);
   const close = (agreed: boolean) => {
     dialog.current?.close();
     ask(null);
@@ -67,6 +71,8 @@ function Dialog({ text, yes, no, danger, answer }: Asked) {
       className={styles.dialog}
       role="alertdialog"
       aria-labelledby={textId}
+      // a key that is still held down has not read the question
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       onCancel={(event) => {
         event.preventDefault();
         close(false);
@@ -77,7 +83,7 @@ function Dialog({ text, yes, no, danger, answer }: Asked) {
         <Button look={danger ? 'danger' : 'main'} onClick={() => close(true)}>
           {yes}
         </Button>
-        <Button look="quiet" onClick={() => close(false)}>
+        <Button ref={refusal} look="quiet" onClick={() => close(false)}>
           {no ?? t('ui.cancel')}
         </Button>
       </div>

@@ -45,6 +45,12 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
   }
 
   const isWithinBounds = (date: string) => (!min || date >= min) && (!max || date <= max);
+  const faultOf = (typed: string) => {
+    const date = parseDate(typed);
+    if (date && max && date > max) return t('ui.date.tooLate', { datum: formatDate(max) });
+    if (date && min && date < min) return t('ui.date.tooEarly', { datum: formatDate(min) });
+    return t('ui.date.invalid');
+  };
   const type = (typed: string) => {
     const parsed = parseDate(typed);
     const date = isWithinBounds(parsed) ? parsed : '';
@@ -57,11 +63,13 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
     setIsOpen(false);
     type(formatDate(date ?? ''));
   };
+  const writeOut = () => {
+    const written = writeOutYear(text, max ? Number(max.slice(0, 4)) : undefined);
+    type(formatDate(parseDate(written)) || written);
+  };
   const leave = () => {
     afterPress(() => setIsLeft(true));
-    const written = writeOutYear(text);
-    if (written !== text) type(written);
-    else if (value) setText(formatDate(value));
+    writeOut();
     onBlur?.();
   };
 
@@ -85,10 +93,11 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
           autoComplete={input.autoComplete ?? 'off'}
           placeholder={t('ui.date.placeholder')}
           value={text}
-          error={isInvalid ? t('ui.date.invalid') : error}
+          error={isInvalid ? faultOf(text) : error}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => setIsLeft(false)}
           onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && writeOut()}
           // as wide as its buttons: a number would grow with the letters
           rightSectionWidth={text && !disabled ? 'calc(96px)' : 'calc(52px)'}
           rightSectionPointerEvents="all"

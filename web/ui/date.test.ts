@@ -23,15 +23,20 @@ describe('parseDate', () => {
 });
 
 describe('writeOutYear', () => {
-  const today = new Date('2026-06-01T12:00:00');
   it.each([
     ['1.2.26', '1.2.2026'],
     ['1.2.46', '1.2.2046'],
     ['1.2.47', '1.2.1947'],
     ['1.2.2026', '1.2.2026'],
     ['bald', 'bald'],
-  ])('writes %j as %j', (text, written) => {
-    expect(writeOutYear(text, today)).toBe(written);
+  ])('writes %j as %j, up to 2046', (text, written) => {
+    expect(writeOutYear(text, 2046)).toBe(written);
+  });
+
+  it('reaches twenty years ahead where no last one is asked for', () => {
+    const year = new Date().getFullYear();
+    const text = (ahead: number) => `1.2.${String(year + ahead).slice(2)}`;
+    expect([writeOutYear(text(20)), writeOutYear(text(21))]).toEqual([`1.2.${year + 20}`, `1.2.${year - 79}`]);
   });
 });
 

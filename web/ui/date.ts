@@ -10,11 +10,11 @@ export function parseDate(text: string): string {
   return iso ? toDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : '';
 }
 
-/** Years of two digits reach twenty years ahead; all others lie behind. */
-export function writeOutYear(text: string, today = new Date()): string {
+/** Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. */
+export function writeOutYear(text: string, last = new Date().getFullYear() + 20): string {
   return text.trim().replace(/^(\d{1,2}[./\- ]\d{1,2}[./\- ])(\d{2})$/, (_, start: string, end: string) => {
     const near = 2000 + Number(end);
-    return `${start}${near > today.getFullYear() + 20 ? near - 100 : near}`;
+    return `${start}${near > last ? near - 100 : near}`;
   });
 }
 

@@ -1,5 +1,5 @@
 import '#web/ui/mantine.css';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -12,8 +12,26 @@ type Props = ComponentProps<'form'> & {
 /** One column, labels above, help and errors below the field; the browser's own bubbles stay away. */
 export function Form({ label, framed, children, ...props }: Props) {
   return (
-    <form noValidate aria-label={label} className={styles.form} data-framed={framed || undefined} {...props}>
+    <form
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      data-framed={framed || undefined}
+      onKeyDownCapture={takeOption}
+      {...props}
+    >
       {children}
     </form>
   );
+}
+
+/** In the open list of a field Enter takes what is marked, or else what comes first of what was typed; it sends nothing. */
+function takeOption(event: KeyboardEvent): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  if (!list || field.value === '') return;
+  event.preventDefault();
+  const isMarked = list.querySelector('[data-combobox-selected]') !== null;
+  if (!isMarked) list.querySelector<HTMLElement>('[role="option"]')?.click();
 }

@@ -9,7 +9,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Select: { defaultProps: select },
+    // what is chosen once more stays chosen; there is a button to clear it
+    Select: { defaultProps: { ...select, allowDeselect: false } },
     MultiSelect: { defaultProps: select },
   },
 });

@@ -43,8 +43,9 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const [question] = unsaved.values();
-    confirm({ text: question ?? t('ui.unsaved.text'), yes: t('ui.unsaved.leave'), no: t('ui.unsaved.stay') }).then(
-      (leaves) => (leaves ? blocker.proceed() : blocker.reset()),
+    const answers = { yes: t('ui.unsaved.leave'), no: t('ui.unsaved.stay') };
+    confirm({ text: question ?? t('ui.unsaved.text'), ...answers, forGood: true }).then((leaves) =>
+      leaves ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker, t]);
   return null;

@@ -19,7 +19,7 @@ import { papierkorbQuery, useEmpty, useRestore } from './papierkorb-api.ts';
 /** What was deleted and can still be brought back. */
 export function Papierkorb() {
   const { t } = useTranslation();
-  const { data, isPending, isError, refetch } = useQuery(papierkorbQuery(useSession()));
+  const { data, isPending, isLoadingError, refetch } = useQuery(papierkorbQuery(useSession()));
   return (
     <section aria-labelledby="papierkorb" aria-busy={isPending} className={styles.section}>
       <header>
@@ -30,7 +30,7 @@ export function Papierkorb() {
         {t(data?.length === 0 ? 'papierkorb.leer' : 'papierkorb.hinweis', { tage: papierkorbDays })}
       </p>
       {isPending && <Skeleton lines={2} />}
-      {isError && <LoadFailed retry={refetch} />}
+      {isLoadingError && <LoadFailed retry={refetch} />}
       {data && data.length > 0 && (
         <ul>
           {data.map((datei) => (
@@ -46,7 +46,8 @@ function EmptyButton({ count }: { count: number }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEmpty();
   const empty = async () => {
-    if (!(await confirm({ text: t('papierkorb.frage', { count }), yes: t('papierkorb.leeren'), danger: true }))) return;
+    const question = { text: t('papierkorb.frage', { count }), yes: t('papierkorb.leeren') };
+    if (!(await confirm({ ...question, danger: true, forGood: true }))) return;
     mutate(undefined, {
       onSuccess: () => showAlert('success', t('papierkorb.geleert')),
       onError: (error) => {
