@@ -79,8 +79,11 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
     'Protokoll 1',
     ...fiveReports.slice(0, 3).map(([name]) => name),
   ]);
-  await goTo(3);
+  const next = page.getByRole('button', { name: 'Nächste Seite' });
+  await next.press('Enter');
   await expect(names(page)).toHaveText(['Jahresbericht 2023', 'Protokoll Generalversammlung 2024']);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
 
   // another order begins at its first page
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

@@ -102,6 +102,33 @@ test('a form is sent once, however often its button is pressed', async ({ page }
   expect(sent).toBe(1);
 });
 
+test('a button that is busy keeps the focus and is not pressed again, nor by Enter in a field', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403/);
+  await page.goto('/login');
+  let sent = 0;
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/login', async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const name = page.getByLabel('Login', { exact: true });
+  await name.fill('jemand');
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await name.press('Enter');
+  answer.resolve();
+  await expect(page.getByText('Da stimmt was nicht!')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('a wrong password is typed anew at once, and a report on its way can be stopped', async ({
   page,
   login,

@@ -114,11 +114,13 @@ test('an administrator sees what is not delivered, and sends it again', async ({
   await message.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(page.getByRole('alert')).toContainText('konnte noch nicht zugestellt werden');
   await expect(message).toContainText('ECONNREFUSED');
+  await expect(message.getByRole('button', { name: 'Erneut senden' })).toBeFocused();
 
   await post.back();
   await message.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(page.getByText('Die Nachricht von Beat wurde zugestellt')).toBeVisible();
   await expect(message).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
   expect(post.server.inbox.map(({ headers }) => headers.subject)).toEqual(['Verlorene Mütze']);
 });
 

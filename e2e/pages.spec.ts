@@ -177,6 +177,7 @@ test.describe('the address block', () => {
     await login('mitglied', '/home');
     await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
     await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
     await page.locator('summary', { hasText: 'Organisation' }).click();
     await page.getByRole('link', { name: 'Vorstand' }).click();
     await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();

@@ -64,6 +64,22 @@ test.describe('the navigation bar', () => {
     await expect(vorstand).toBeHidden();
   });
 
+  test('closes on a phone when the focus goes to what it covers', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/login');
+    const open = page.getByRole('button', { name: 'Menü' });
+    const close = page.getByRole('button', { name: 'Schliessen' });
+    await open.press('Enter');
+    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).press('Tab');
+    await expect(close).toBeHidden();
+    await expect(page.getByLabel('Login', { exact: true })).toBeFocused();
+
+    await open.press('Enter');
+    await close.press('Shift+Tab');
+    await expect(close).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
   test('is a sheet behind a button on a phone, without any script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 700 },

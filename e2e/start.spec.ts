@@ -10,7 +10,7 @@ test.describe('the overview of the members’ area', () => {
     await expect(page.getByRole('region', { name: 'Verwaltung' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Neuer Anlass' })).toHaveCount(0);
 
-    await page.keyboard.press('/');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('methus');
     const found = page.getByRole('list', { name: 'Gefundene Mitglieder' });
     await expect(found.getByRole('link', { name: 'Methusalem' })).toBeVisible();

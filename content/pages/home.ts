@@ -13,7 +13,7 @@ export const home: Home = {
   },
   wege: [
     {
-      titel: { de: 'Nächste Anlässe', fr: 'Prochains rendez-vous' },
+      titel: { de: 'Nächste Anlässe', fr: 'Prochaines manifestations' },
       text: {
         de: 'Stamm, Fondue, Farbenfest: was bevorsteht, und wer einlädt.',
         fr: 'Stamm, fondue, fête des couleurs : ce qui se prépare, et qui régale.',
@@ -21,7 +21,7 @@ export const home: Home = {
       pfad: '/anlaesse',
     },
     {
-      titel: { de: 'Vergangene Anlässe', fr: 'Souvenirs' },
+      titel: { de: 'Vergangene Anlässe', fr: 'Manifestations passées' },
       text: {
         de: 'Bilder von Abenden, an denen es wieder einmal später wurde.',
         fr: 'Les images de soirées qui devaient finir tôt.',
@@ -55,8 +55,8 @@ export const home: Home = {
     {
       titel: { de: 'Kontakt', fr: 'Contact' },
       text: {
-        de: 'Neugierig geworden? Schreib uns, wir antworten von Hand.',
-        fr: 'Envie d’en savoir plus ? Écris-nous : c’est quelqu’un qui répond.',
+        de: 'Neugierig geworden? Wir freuen uns über Post und antworten von Hand.',
+        fr: 'Envie d’en savoir plus ? Un message suffit : c’est quelqu’un qui répond.',
       },
       pfad: '/kontakt',
     },

@@ -78,7 +78,7 @@ export const verbindung: Verbindung = {
       absaetze: [
         {
           de: 'Wer neu ist, heisst Fuchs und darf alles fragen. Aus den Burschen, den vollberechtigten Mitgliedern, wählt sich der Fuchs einen Leibburschen: jemanden, der erklärt, tröstet, Prüfungen abfragt und beim Umzug hilft. Später wird der Leibfuchs selber Leibbursche. So entstehen Stammbäume über Generationen, und manche Urgrossmutter im Couleur ist kaum fünfzig.',
-          fr: 'Le nouveau venu s’appelle Fuchs et il a le droit de tout demander. Parmi les Burschen, les membres de plein droit, il se choisit un parrain, le Leibbursche : quelqu’un qui explique, console, fait réciter avant l’examen et porte des cartons le jour du déménagement. Plus tard, le filleul – le Leibfuchs – devient parrain à son tour. Ainsi poussent des arbres généalogiques où une arrière-grand-mère de couleur n’a parfois pas cinquante ans.',
+          fr: 'Le nouveau venu s’appelle Fuchs et il a le droit de tout demander. Parmi les Burschen, les membres de plein droit, il se choisit un parrain, le Leibbursche : quelqu’un qui explique, console, fait réciter avant l’examen et porte des cartons le jour du déménagement. Plus tard, le filleul – le Leibfuchs – devient parrain à son tour. Ainsi poussent des arbres généalogiques où une arrière-grand-mère de la lignée n’a parfois pas cinquante ans.',
         },
       ],
     },

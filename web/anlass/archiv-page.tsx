@@ -51,7 +51,7 @@ function partOf(query: URLSearchParams): ArchivPart {
 function Past(part: ArchivPart) {
   const { t } = useTranslation();
   const archiv = useInfiniteQuery(archivQuery(part));
-  const { data: jahre = [] } = useQuery(archivJahreQuery);
+  const { data: jahre } = useQuery(archivJahreQuery);
   if (archiv.isLoadingError) return <LoadFailed retry={archiv.refetch} />;
   if (!archiv.data) return <AnlassListSkeleton />;
 
@@ -59,7 +59,9 @@ function Past(part: ArchivPart) {
   if (anlaesse.length === 0) return <Empty text={t('anlass.none')} />;
   // until another year is there the one before stays in sight, but goes no further
   const next = archiv.isPlaceholderData ? null : (archiv.data.pages.at(-1)?.next ?? null);
-  const total = jahre.filter(({ jahr }) => part.jahr === undefined || jahr === part.jahr);
+  const total = jahre
+    ?.filter(({ jahr }) => part.jahr === undefined || jahr === part.jahr)
+    .reduce((sum, { anzahl }) => sum + anzahl, 0);
   return (
     <div aria-busy={archiv.isFetchingNextPage || archiv.isPlaceholderData}>
       {part.ab > 0 && (
@@ -74,10 +76,7 @@ function Past(part: ArchivPart) {
         </section>
       ))}
       <p className={styles.count} role="status">
-        {t('archiv.shown', {
-          count: part.ab + anlaesse.length,
-          total: total.reduce((sum, { anzahl }) => sum + anzahl, 0),
-        })}
+        {total !== undefined && t('archiv.shown', { count: part.ab + anlaesse.length, total })}
       </p>
       {archiv.isFetchNextPageError && <LoadFailed retry={archiv.fetchNextPage} />}
       {next !== null && !archiv.isFetchNextPageError && (

@@ -20,7 +20,7 @@ export function FotoThumbnails({ fotos, total, index, onSelect, load }: Props) {
     const strip = list.current;
     const current = strip?.children[index]?.firstElementChild as HTMLElement | undefined;
     if (!strip || !current) return;
-    strip.scrollTo({ left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2, behavior: 'smooth' });
+    strip.scrollTo({ left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2 });
     if (strip.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [index]);
   return (

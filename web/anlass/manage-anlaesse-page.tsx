@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
@@ -21,7 +21,7 @@ import { AnlassCard } from './anlass-card.tsx';
 import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';
 import styles from './manage-anlaesse-page.module.css';
 import { alleAnlaesseQuery } from './manage-api.ts';
-import { type Filter, filterAnlaesse, zeitraeume } from './manage-filter.ts';
+import { type Filter, filterAnlaesse, readFilter, writeFilter, zeitraeume } from './manage-filter.ts';
 
 /** Cards shown at first and with each further step: a list of decades would keep a phone busy. */
 const partSize = 30;
@@ -68,18 +68,21 @@ function Anlaesse() {
 /** Also kept in the address, so that whoever comes back from editing finds the same list. */
 function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>({
-    text: query.get('suche') ?? '',
-    zeitraum: zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all',
-  });
+  const [filter, setFilter] = useState(() => readFilter(query));
+  const written = useRef(query.toString());
+  // before the next letter can be typed, which a later effect would take back
+  useLayoutEffect(() => {
+    // the address changed by itself: back, forward, or the menu's link to all of them
+    if (query.toString() === written.current) return;
+    written.current = query.toString();
+    setFilter(readFilter(query));
+  }, [query]);
   const change = (part: Partial<Filter>) => {
     const next = { ...filter, ...part };
-    const { text, zeitraum } = next;
+    const address = writeFilter(next);
+    written.current = address.toString();
     setFilter(next);
-    setQuery(
-      { ...(text && { suche: text }), ...(zeitraum !== 'all' && { zeitraum }) },
-      { replace: true, preventScrollReset: true },
-    );
+    setQuery(address, { replace: true, preventScrollReset: true });
   };
   return [filter, change];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterAnlaesse, type Zeitraum } from './manage-filter.ts';
+import { filterAnlaesse, readFilter, writeFilter, type Zeitraum } from './manage-filter.ts';
 
 const anlass = (id: number, titel: string, datum: string, ort = 'Bern') => ({
   ...{ id, version: 1, titel, ort, datum, gastgeber: 'Vulpius', beschreibung: '' },
@@ -29,4 +29,13 @@ it('finds words in any order and any field, however they are written', () => {
   expect(found('geneve')).toEqual([3]);
   expect(found('vulpius', 'past')).toEqual([2, 1]);
   expect(found('stamm genf')).toEqual([]);
+});
+
+it('is kept in the address, where the whole list needs no word', () => {
+  expect(writeFilter({ text: 'Höck & Stamm', zeitraum: 'past' }).toString()).toBe(
+    'suche=H%C3%B6ck+%26+Stamm&zeitraum=past',
+  );
+  expect(writeFilter({ text: '', zeitraum: 'all' }).toString()).toBe('');
+  expect(readFilter(new URLSearchParams('suche=H%C3%B6ck&zeitraum=past'))).toEqual({ text: 'Höck', zeitraum: 'past' });
+  expect(readFilter(new URLSearchParams('zeitraum=nie'))).toEqual({ text: '', zeitraum: 'all' });
 });

@@ -5,6 +5,16 @@ export const zeitraeume = ['all', 'coming', 'past'] as const;
 export type Zeitraum = (typeof zeitraeume)[number];
 export type Filter = { text: string; zeitraum: Zeitraum };
 
+export function readFilter(query: URLSearchParams): Filter {
+  const zeitraum = zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all';
+  return { text: query.get('suche') ?? '', zeitraum };
+}
+
+/** Only what differs from the whole list. */
+export function writeFilter({ text, zeitraum }: Filter): URLSearchParams {
+  return new URLSearchParams({ ...(text && { suche: text }), ...(zeitraum !== 'all' && { zeitraum }) });
+}
+
 /** Every word must occur somewhere. Today's events are among the coming ones. */
 export function filterAnlaesse(anlaesse: Anlass[], { text, zeitraum }: Filter, today: string): Anlass[] {
   const words = readWords(text);

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { isForTheBrowser } from '#web/ui/link.tsx';
 import styles from './archiv-page.module.css';
 
 type Props = { to: string; text: string; busy: boolean; load: () => unknown };
@@ -16,8 +17,8 @@ export function MoreLink({ to, text, busy, load }: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [busy, load]);
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isForTheBrowser(event)) return;
     event.preventDefault();
     if (!busy) load();
   };

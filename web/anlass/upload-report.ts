@@ -4,7 +4,7 @@ import type { Translate } from '#web/i18n.ts';
 export type Outcome = 'done' | 'scaled' | 'cancelled' | 'tooLarge' | 'typeNotAllowed' | 'failed';
 export type Result = { name: string; outcome: Outcome };
 
-/** What became of the files: one alert for each kind of outcome, and every file that did not arrive by its name. */
+/** What became of the files: one alert for each kind of outcome, and every file that was refused or lost by its name. */
 export function uploadReport(results: Result[], t: Translate): { type: AlertType; message: string }[] {
   const of = (...outcomes: Outcome[]) => results.filter(({ outcome }) => outcomes.includes(outcome));
   const alerts: { type: AlertType; message: string }[] = [];

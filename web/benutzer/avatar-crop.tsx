@@ -6,12 +6,19 @@ import { type Crop, centred, cropSquare, dragCrop, maxZoom } from './crop.ts';
 /** Twice the 220 pixels it is shown at, for dense screens. */
 const side = 440;
 
+type Props = {
+  image: ImageBitmap;
+  /** The square to begin with. */
+  start?: Crop;
+  onCrop: (dataUrl: string, crop: Crop) => void;
+};
+
 /** Which square of the picture is kept: by dragging it, or by three sliders for the keyboard. */
-export function AvatarCrop({ image, onCrop }: { image: ImageBitmap; onCrop: (dataUrl: string) => void }) {
+export function AvatarCrop({ image, start = centred, onCrop }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number; crop: Crop }>(undefined);
-  const [crop, setCrop] = useState(centred);
+  const [crop, setCrop] = useState(start);
 
   useEffect(() => {
     const { left, top, side: length } = cropSquare(image, crop);
@@ -30,7 +37,7 @@ export function AvatarCrop({ image, onCrop }: { image: ImageBitmap; onCrop: (dat
   const [settled, setSettled] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the picture has settled, not when it moves
   useEffect(() => {
-    if (canvas.current) keep.current(canvas.current.toDataURL('image/jpeg', 0.9));
+    if (canvas.current) keep.current(canvas.current.toDataURL('image/jpeg', 0.9), crop);
   }, [image, settled]);
   const settle = () => setSettled((count) => count + 1);
 

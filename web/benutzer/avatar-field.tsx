@@ -8,9 +8,10 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import styles from './avatar-field.module.css';
+import type { Crop } from './crop.ts';
 import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
 
-type Picked = { image: ImageBitmap; name: string };
+type Picked = { image: ImageBitmap; name: string; crop?: Crop };
 
 /** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
@@ -49,9 +50,11 @@ export function AvatarField() {
           <AvatarCrop
             key={picked.name}
             image={picked.image}
-            onCrop={(data) =>
-              form.setFieldValue('avatar', { dateiName: jpegName(picked.name), typ: 'image/jpeg', data })
-            }
+            start={picked.crop}
+            onCrop={(data, crop) => {
+              setPicked({ ...picked, crop });
+              form.setFieldValue('avatar', { dateiName: jpegName(picked.name), typ: 'image/jpeg', data });
+            }}
           />
         ) : (
           <div className={styles.preview}>

@@ -5,6 +5,7 @@ import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
+import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import styles from './mitglied-form.module.css';
 import type { Field, MitgliedValues } from './mitglied-values.ts';
@@ -111,14 +112,13 @@ export function TextField({ field, type = 'text', autoComplete, verbatim = type 
 
 export function BirthdayField() {
   const { isOwn, form, setBirthdayReadable } = useMitgliedForm();
-  const today = new Date().toLocaleDateString('sv');
   return (
     <DateField
       {...useField('geburtsdatum')}
       value={form.values.geburtsdatum}
       onReadable={setBirthdayReadable}
       min="1850-01-01"
-      max={today}
+      max={today()}
       autoComplete={isOwn ? 'bday' : undefined}
     />
   );

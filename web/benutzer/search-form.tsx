@@ -57,7 +57,7 @@ function Filters({ criteria, onChange }: FilterProps) {
   return (
     <div className={styles.filters} data-open={open || undefined}>
       <button type="button" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
-        {count > 0 ? t('mitglieder.filterAktiv', { anzahl: count }) : t('mitglieder.filter')}
+        {count > 0 ? t('mitglieder.filterAktiv', { count }) : t('mitglieder.filter')}
         <Icon of={ChevronDown} />
       </button>
       <div id={fields}>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import styles from './bericht-list.module.css';
 
-const files = import.meta.glob<string>('../../content/berichte/*.pdf', {
+const files = import.meta.glob<string>('#content/berichte/*.pdf', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -27,7 +27,7 @@ export function BerichtStatic() {
           <tr key={schluessel}>
             <th scope="row">
               <Icon of={FileText} />
-              <a href={files[`../../content/berichte/${dateiName}`]}>{titel}</a>
+              <a href={addressOf(dateiName)}>{titel}</a>
             </th>
             <td>
               {datum ? (
@@ -41,4 +41,8 @@ export function BerichtStatic() {
       </tbody>
     </table>
   );
+}
+
+function addressOf(dateiName: string): string | undefined {
+  return Object.entries(files).find(([path]) => path.endsWith(`/${dateiName}`))?.[1];
 }

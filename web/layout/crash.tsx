@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
@@ -8,6 +9,7 @@ import { Page } from './page.tsx';
 /** What a visitor sees when a page of ours fails: an apology and a way on, never a stack. */
 export function Crash() {
   const { t } = useTranslation();
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   return (
     <>
       <Ribbon />

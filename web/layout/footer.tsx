@@ -1,11 +1,14 @@
 import { identity } from '#content/pages/identity.ts';
-import { languages, useChangeLanguage, useTranslation } from '#web/i18n.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { type Language, languages, useChangeLanguage, useTranslation } from '#web/i18n.ts';
 import { ColorSchemeChoice } from '#web/ui/color-scheme-choice.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { t, language: current } = useTranslation();
   const changeLanguage = useChangeLanguage();
+  const change = (language: Language) =>
+    changeLanguage(language).catch(() => showAlert('danger', t('error.unreachable')));
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -26,7 +29,7 @@ export function Footer() {
                 type="button"
                 lang={language}
                 aria-pressed={current === language}
-                onClick={() => changeLanguage(language)}
+                onClick={() => change(language)}
               >
                 {language === 'de' ? 'Deutsch' : 'Français'}
               </button>

@@ -36,8 +36,8 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    // a page's own picture has a size of its own
+    ...(head.image ? [] : [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]),
     meta('property', 'og:image:alt', head.title),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:type', 'website'),

@@ -2,13 +2,14 @@ import { PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { maxText } from '#contract/limits.ts';
 import { sessionEndpoints } from '#contract/session.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { startSession, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/confirm.module.css';
 import { Form } from '#web/ui/form.tsx';
+import { loginMessage } from './login-message.ts';
 
 /** The log-in of the same member, above the page as it is. */
 export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
@@ -29,6 +30,8 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    // by itself it would take the hidden field before it
+    field.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -53,20 +56,28 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
     >
       <p id={text}>{t('login.again')}</p>
       <Form onSubmit={submit}>
-        {/* password managers look for the name beside the password */}
-        <input type="hidden" name="username" autoComplete="username" value={username} />
+        {/* password managers look for the name beside the password, in a field for text */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        />
         <PasswordInput
           ref={field}
           label={t('login.passOf', { username })}
           name="pass"
           autoComplete="current-password"
           enterKeyHint="go"
-          autoFocus
           maxLength={maxText}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           value={pass}
           onChange={(event) => setPass(event.currentTarget.value)}
-          error={login.error && t(messageKey(login.error))}
+          error={login.error && t(loginMessage(login.error))}
         />
         <div className={styles.actions}>
           <Button type="submit" busy={login.isPending} disabled={pass === ''}>
@@ -79,10 +90,4 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
       </Form>
     </dialog>
   );
-}
-
-function messageKey(error: Error) {
-  if (error instanceof ApiError && error.status === 423) return 'login.locked';
-  if (error instanceof ApiError && error.status === 403) return 'login.wrong';
-  return 'login.failed';
 }

@@ -58,11 +58,11 @@ export function NavBar() {
 function NavMenu({ label, entries }: NavMenuEntry) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isCurrent = entries.some(({ to }) => to !== null && pathname.startsWith(to));
+  const holdsPage = entries.some(({ to }) => to !== null && isWithin(to, pathname));
   return (
     <details name="hauptmenu" className={styles.menu}>
-      <summary data-current={isCurrent || undefined}>
-        {t(`nav.${label}`)}
+      <summary data-current={holdsPage || undefined}>
+        {t(`nav.${label}`, { name: identity.kurzname })}
         <Icon of={ChevronDown} />
       </summary>
       <ul>
@@ -96,7 +96,11 @@ function NavEntry({ label, to, name }: NavLinkEntry) {
 
 /** A page and those below it; the overview alone stands for itself, since all of the members' pages are below it. */
 function isCurrent(to: string, pathname: string): boolean {
-  return pathname === to || (to !== paths.mitglieder.uebersicht && pathname.startsWith(`${to}/`));
+  return to === paths.mitglieder.uebersicht ? pathname === to : isWithin(to, pathname);
+}
+
+function isWithin(to: string, pathname: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
 }
 
 /** Open menus close on Escape, on a click elsewhere, when the focus leaves and when a page was chosen. */
@@ -108,12 +112,15 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
     // a menu opened before React was there stays open
     if (!element || previous.current === key) return;
     previous.current = key;
-    if (element.matches(':popover-open')) element.hidePopover();
+    closeSheet(element);
     closeMenus(element);
   }, [key, nav]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => closeMenus(nav.current, event.target as Node);
-    const onFocus = (event: FocusEvent) => closeMenus(nav.current, event.target as Node);
+    const onFocus = (event: FocusEvent) => {
+      closeMenus(nav.current, event.target as Node);
+      closeSheet(nav.current, event.target as Node);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const open = nav.current?.querySelector<HTMLElement>('details[open] > summary');
@@ -129,6 +136,12 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', onKey);
     };
   }, [nav]);
+}
+
+/** The sheet covers the button that opened it, too. */
+function closeSheet(nav: HTMLElement | null, except?: Node): void {
+  if (!nav?.matches(':popover-open')) return;
+  if (!except || !nav.contains(except)) nav.hidePopover();
 }
 
 function closeMenus(nav: HTMLElement | null, except?: Node): void {

@@ -45,13 +45,12 @@ function focusMain(event: MouseEvent): void {
   document.getElementById('inhalt')?.focus();
 }
 
-/** As on many sites, a slash leads to the search of the page, where there is one. */
+/** As on many sites, Ctrl+K leads to the search of the page, where there is one; on a Mac it is Cmd+K. */
 function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { activeElement } = document;
-      const isTyping = activeElement?.matches('input, textarea, select, dialog[open] *') ?? false;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      const isSearchKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
+      if (!isSearchKey || document.querySelector('dialog[open]')) return;
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
       if (!search) return;
       event.preventDefault();

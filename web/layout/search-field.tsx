@@ -13,7 +13,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text to search for; the key `/` goes to the first one of a page. */
+/** A text to search for; Ctrl+K goes to the first one of a page. */
 export function SearchField({ onChange, ...field }: Props) {
   return (
     <TextInput

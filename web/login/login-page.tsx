@@ -5,8 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { maxText } from '#contract/limits.ts';
 import { loginInput } from '#contract/session.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { ApiError, UnreachableError } from '#web/api.ts';
+import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { loginMessage } from '#web/layout/login-message.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths, safeRedirect } from '#web/paths.ts';
@@ -41,7 +42,7 @@ export function Component() {
       },
       onError: (error) => {
         if (error instanceof UnreachableError) return;
-        const key = messageKey(error);
+        const key = loginMessage(error);
         // most likely it is the password
         fields.current?.querySelector<HTMLInputElement>('[name="pass"]')?.select();
         showAlert('danger', t(key), key === 'login.failed' ? error : undefined);
@@ -82,10 +83,4 @@ export function Component() {
       </Form>
     </Page>
   );
-}
-
-function messageKey(error: Error) {
-  if (error instanceof ApiError && error.status === 423) return 'login.locked';
-  if (error instanceof ApiError && error.status === 403) return 'login.wrong';
-  return 'login.failed';
 }

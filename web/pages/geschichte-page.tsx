@@ -3,6 +3,7 @@ import type { Ereignis } from '#content/schema.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { formatLocal } from '#web/ui/local-date.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { drawing } from './bilder.ts';
 import styles from './geschichte-page.module.css';
@@ -43,6 +44,5 @@ function Entry({ jahr, datum, titel, text, bild }: Ereignis) {
 
 function DayAndMonth({ datum }: { datum: string }) {
   const { locale } = useLanguage();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return <span>{format.format(new Date(datum))}</span>;
+  return <span>{formatLocal(`${datum}T00:00:00`, locale, { day: 'numeric', month: 'long' })}</span>;
 }

@@ -1,5 +1,5 @@
 // The handbook's small part of Markdown, read when the site is built. What is no part of it is plain text, so that
-// nothing in a document can become anything but words, links and pictures.
+// nothing in a document can become anything but words and pictures.
 
 export type Inline = { kind: 'text' | 'strong'; text: string };
 export type Block =

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { isForTheBrowser } from './link.tsx';
 
 /** State for links that lead one step further: from there a BackLink returns to the very place one came from. */
 export const fromHere = { back: true };
@@ -17,8 +18,8 @@ export function useGoBack(to: string): () => void {
 /** Back to the page before, where it was scrolled to; for whoever came from elsewhere, a link to `to`. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const goBack = useGoBack(to);
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isForTheBrowser(event)) return;
     event.preventDefault();
     goBack();
   };

@@ -1,26 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
 /** `main`: the one thing a view is for. `quiet`: all others. `danger`: what takes something away. */
 type Look = { look?: 'main' | 'quiet' | 'danger'; busy?: boolean };
 
-export function Button({
-  look = 'main',
-  busy = false,
-  disabled,
-  className,
-  ...props
-}: ComponentProps<'button'> & Look) {
+export function Button({ look = 'main', busy = false, className, onClick, ...props }: ComponentProps<'button'> & Look) {
   return (
     <button
       type="button"
       {...props}
       className={join(styles.button, styles[look], className)}
-      disabled={disabled || busy}
+      // `disabled` would take the focus away from whoever has just pressed it
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     />
   );
+}
+
+/** Also keeps a form from being sent, by this button or by Enter in one of its fields. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function ButtonLink({ look = 'main', className, ...props }: ComponentProps<typeof Link> & Look) {

@@ -2,7 +2,11 @@
 export function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li, tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = neighbour?.querySelector<HTMLElement>('button:last-of-type') ?? control.closest('main');
+  const next = buttonsOf(neighbour).at(buttonsOf(row).indexOf(control)) ?? control.closest('main');
   // once the question that was asked has given the focus back
   requestAnimationFrame(() => next?.focus());
+}
+
+function buttonsOf(row: Element | null | undefined): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('button') ?? [])];
 }

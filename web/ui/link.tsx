@@ -29,7 +29,7 @@ export function Link({ to, state, reloadDocument, onClick, ...props }: Props) {
 }
 
 /** In another window or tab, as a download, or at another site. */
-function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin } = event.currentTarget;
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button !== 0 || isModified || target !== '' || origin !== window.location.origin;

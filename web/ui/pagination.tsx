@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
@@ -16,9 +16,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
-      <button type="button" aria-label={labels.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon of={ChevronLeft} />
-      </button>
+      <Step label={labels.previous} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
       <ol>
         {shownPages(page, pages).map((number, index, shown) => (
           <Fragment key={number}>
@@ -36,10 +34,19 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
           </Fragment>
         ))}
       </ol>
-      <button type="button" aria-label={labels.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <Icon of={ChevronRight} />
-      </button>
+      <Step label={labels.next} icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
     </nav>
+  );
+}
+
+type StepProps = { label: string; icon: IconNode; disabled: boolean; onPress: () => void };
+
+// `aria-disabled`, because on the last page `disabled` would take the focus away
+function Step({ label, icon, disabled, onPress }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onPress()}>
+      <Icon of={icon} />
+    </button>
   );
 }
 

@@ -6,13 +6,14 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './gesperrte-anmeldungen.module.css';
 import { gesperrtQuery, useUnlock } from './verwaltung-api.ts';
 
-/** Log-ins that are locked now, with a way to lift the lock before its time. */
+/** Who cannot log in now, with a way to lift all of somebody's locks before their time. */
 export function GesperrteAnmeldungen() {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(gesperrtQuery(useSession()));
@@ -24,20 +25,19 @@ export function GesperrteAnmeldungen() {
       {data?.length === 0 && <p className={styles.none}>{t('verwaltungBenutzer.gesperrtLeer')}</p>}
       {data && data.length > 0 && (
         <ul>
-          {data.map(({ username, benutzerId, netz, bis }) => (
-            <li key={`${username} ${netz} ${bis}`}>
+          {[...Map.groupBy(data, ({ username }) => username)].map(([username, locks]) => (
+            <li key={username}>
               <div>
                 <h3>{username}</h3>
-                <p>
-                  {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
-                  {t('verwaltungBenutzer.bis', { zeit: timeText(bis) })}
-                </p>
+                {locks.map(({ netz, bis }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two locks may be alike in all that is shown
+                  <p key={index}>
+                    {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
+                    {t('verwaltungBenutzer.bis', { zeit: timeText(bis) })}
+                  </p>
+                ))}
               </div>
-              {benutzerId === null ? (
-                <p>{t('verwaltungBenutzer.unbekannt')}</p>
-              ) : (
-                <UnlockButton id={benutzerId} name={username} />
-              )}
+              <Unlock id={locks[0]?.benutzerId ?? null} name={username} />
             </li>
           ))}
         </ul>
@@ -46,12 +46,16 @@ export function GesperrteAnmeldungen() {
   );
 }
 
-function UnlockButton({ id, name }: { id: number; name: string }) {
+function Unlock({ id, name }: { id: number | null; name: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useUnlock();
-  const unlock = () =>
+  if (id === null) return <p>{t('verwaltungBenutzer.unbekannt')}</p>;
+  const unlock = (button: HTMLElement) =>
     mutate(id, {
-      onSuccess: () => showAlert('success', t('verwaltungBenutzer.entsperrt', { name })),
+      onSuccess: () => {
+        focusNeighbour(button);
+        showAlert('success', t('verwaltungBenutzer.entsperrt', { name }));
+      },
       onError: (error) => {
         if (error instanceof UnreachableError) return;
         showAlert('danger', t('verwaltungBenutzer.entsperrenFehler', { name }), error);
@@ -62,7 +66,7 @@ function UnlockButton({ id, name }: { id: number; name: string }) {
       look="quiet"
       busy={isPending}
       aria-label={t('verwaltungBenutzer.entsperrenName', { name })}
-      onClick={unlock}
+      onClick={({ currentTarget }) => unlock(currentTarget)}
     >
       <Icon of={LockOpen} />
       {t('verwaltungBenutzer.entsperren')}

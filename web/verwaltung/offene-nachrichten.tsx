@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -85,12 +86,13 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
         aria-describedby={heading}
         busy={resend.isPending}
         disabled={close.isPending}
-        onClick={() =>
+        onClick={({ currentTarget }) =>
           resend.mutate(message, {
-            onSuccess: (isDelivered) =>
-              isDelivered
-                ? showAlert('success', t('offeneNachrichten.zugestellt', { name }))
-                : showAlert('warning', t('offeneNachrichten.wartetNoch', { name })),
+            onSuccess: (isDelivered) => {
+              if (!isDelivered) return showAlert('warning', t('offeneNachrichten.wartetNoch', { name }));
+              focusNeighbour(currentTarget);
+              showAlert('success', t('offeneNachrichten.zugestellt', { name }));
+            },
             onError,
           })
         }
@@ -103,9 +105,12 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
         aria-describedby={heading}
         busy={close.isPending}
         disabled={resend.isPending}
-        onClick={() =>
+        onClick={({ currentTarget }) =>
           close.mutate(message, {
-            onSuccess: () => showAlert('success', t('offeneNachrichten.abgelegt', { name })),
+            onSuccess: () => {
+              focusNeighbour(currentTarget);
+              showAlert('success', t('offeneNachrichten.abgelegt', { name }));
+            },
             onError,
           })
         }
