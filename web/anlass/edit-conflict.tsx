@@ -45,9 +45,9 @@ export function EditConflict({ fields, theirs, mine, isSaving, onTakeTheirs, onK
       </dl>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onTakeTheirs}>
-          {t('editConflict.loadTheirs')}
+          {t('editConflict.takeTheirs')}
         </Button>
-        <Button look="danger" busy={isSaving} onClick={onKeepMine}>
+        <Button busy={isSaving} onClick={onKeepMine}>
           {t('editConflict.keepMine')}
         </Button>
       </div>

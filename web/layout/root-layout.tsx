@@ -25,8 +25,10 @@ export function RootLayout() {
       </a>
       <Ribbon moving={isLoading} />
       <NavBar />
-      <OfflineNotice />
-      <AlertList />
+      <div className={styles.notices}>
+        <OfflineNotice />
+        <AlertList />
+      </div>
       <main id="inhalt" tabIndex={-1} className={styles.main} aria-busy={isLoading}>
         <Outlet />
       </main>

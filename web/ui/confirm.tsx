@@ -80,10 +80,10 @@ function Dialog({ text, yes, no, danger, forGood, answer }: Asked) {
     >
       <p id={textId}>{text}</p>
       <div className={styles.actions}>
-        <Button look={danger ? 'danger' : 'main'} onClick={() => close(true)}>
+        <Button look={danger ? 'danger' : forGood ? 'quiet' : 'main'} onClick={() => close(true)}>
           {yes}
         </Button>
-        <Button ref={refusal} look="quiet" onClick={() => close(false)}>
+        <Button ref={refusal} look={forGood && !danger ? 'main' : 'quiet'} onClick={() => close(false)}>
           {no ?? t('ui.cancel')}
         </Button>
       </div>
