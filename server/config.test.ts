@@ -110,6 +110,7 @@ describe('readConfig', () => {
     ['READING', 'both', 'READING must be intended or literal'],
     ['NODE_ENV', 'prod', /^NODE_ENV must be/],
     ['TRUST_PROXY', 'foo', /^TRUST_PROXY must be addresses such as /],
+    ['TRUST_PROXY', '0.0.0.0/0', /^TRUST_PROXY must be addresses such as /],
     ['TRUST_PROXY', '127.0.0.1,10.0.0.0/33', /^TRUST_PROXY must be addresses such as /],
   ])('refuses %s=%s in one line that names it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

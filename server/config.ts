@@ -124,9 +124,9 @@ function inOneLine(error: z.ZodError): string {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
 function isTimeZone(name: string): boolean {

@@ -52,6 +52,7 @@ describe('the server', () => {
   it.each([
     ['READING', 'x'],
     ['HOST', '999.1.1.1'],
+    ['HOST', 'fe80::1'],
   ])('touches nothing when its configuration is wrong: %s=%s', async (name, value) => {
     const { code, errors } = await run('server/main.ts', { env: { [name]: value } }).ended;
     expect([code, errors]).toEqual([1, expect.stringMatching(`^${name} must be .*\\n$`)]);

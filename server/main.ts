@@ -73,7 +73,7 @@ async function listening<T>({ port, host }: Config, listen: () => Promise<T>): P
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`PORT must be free, ${port} is in use`);
     if (code === 'EACCES') throw new ConfigError(`PORT must be one this process may listen on, ${port} is not`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (/^(EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_AGAIN)$/.test(code ?? ''))
       throw new ConfigError(`HOST must be an address of this machine, ${host} is not`);
     throw error;
   }

@@ -43,7 +43,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   const send = inProcess(app);
 
   app.get('*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
     const { render } = await frontend.renderer();
     const page = await render({
       path: request.url,

@@ -57,12 +57,15 @@ it('what is no request is answered as an error like all others, and the connecti
   expect(answer).toContain('"code":"ungueltig"');
 });
 
-it.each(['/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1'])('%s is not there, and no page says so', async (path) => {
-  const answer = await get(path);
-  expect(statusOf(answer)).toBe(404);
-  expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
-  expect(answer).toContain('"code":"nichtGefunden"');
-});
+it.each(['/api', '/api?x=1', '/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1'])(
+  '%s is not there, and no page says so',
+  async (path) => {
+    const answer = await get(path);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
+    expect(answer).toContain('"code":"nichtGefunden"');
+  },
+);
 
 it('headers of more than 16 KiB are refused with 431', async () => {
   const answer = await get('/api/health', `X-A: ${'x'.repeat(20_000)}`);

@@ -229,6 +229,7 @@ describe('deploy/progi', () => {
       QUOTED: '"double $HOME"',
       SINGLE: "'single # one'",
       EMPTY: '',
+      AFTER: '  a blank or two',
       EQUALS: 'postgres://progi@/progi?host=/run/postgresql',
       LAST: 'without an end of line',
     };
@@ -251,7 +252,7 @@ describe('deploy/progi', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     const said = stdout.split('\n');
     expect(said.slice(0, 7)).toEqual([folder, 'run', '--silent', 'restore', '--', 'a $b.backup', '--replace']);
-    const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one' };
+    const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one', AFTER: 'a blank or two' };
     expect(said).toEqual(expect.arrayContaining(Object.entries(read).map(([name, value]) => `${name}=${value}`)));
     expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
   });
