@@ -259,7 +259,18 @@ test.describe('an administrator', () => {
     await expect(box('Leibbursche')).toHaveValue(/^Methusalem/);
     await box('Stämme').fill('Solo');
     await box('Stämme').press('Enter');
-    await expect(page.getByText('Solothurn').last()).toBeVisible();
+    const solothurn = page.getByRole('group').getByText('Solothurn', { exact: true });
+    await expect(solothurn).toBeVisible();
+    await box('Stämme').fill('Solo');
+    await box('Stämme').press('Enter');
+    await expect(solothurn).toBeVisible();
+    // nothing was typed: what is chosen stays, and nothing is sent
+    for (const name of ['Rolle', 'Mitgliedertyp', 'Abschlussjahr', 'Vorstandscharge']) {
+      const before = await box(name).inputValue();
+      await box(name).focus();
+      await box(name).press('Enter');
+      await expect(box(name)).toHaveValue(before);
+    }
     expect(page.url()).toBe(list7);
   });
 

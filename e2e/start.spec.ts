@@ -25,6 +25,15 @@ test.describe('the overview of the members’ area', () => {
     await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeFocused();
   });
 
+  test('says why it ends when the log-in has ended', async ({ page, login, expectProblem }) => {
+    expectProblem(/401/);
+    await login('mitglied', '/mitglieder/mitglieder');
+    await page.evaluate(() => sessionStorage.setItem('token', `${sessionStorage.getItem('token')}x`));
+    await page.getByRole('searchbox').fill('nonius');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
+  });
+
   test('says what could not be loaded, and tries again', async ({ page, login, expectProblem }) => {
     expectProblem(/500/);
     await page.route('**/api/berichte', (route) => route.fulfill({ status: 500, body: 'aus' }));

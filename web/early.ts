@@ -96,7 +96,7 @@
     isFetched = true;
     for (const sign of signs) removeEventListener(sign, onSign, true);
     if (hasFailed) {
-      fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), fail);
+      fetch(location.href, { method: 'HEAD' }).then(({ ok }) => (ok && !isTyped() ? location.reload() : fail()), fail);
       return;
     }
     const files = parts.split(' ');
@@ -107,12 +107,17 @@
     else start();
   }
 
-  // A script that failed to come is not asked for again by every browser: whoever goes on gets the whole page anew, as
-  // soon as there is a connection.
+  // A script that failed to come is not asked for again by every browser: whoever presses something gets the whole page
+  // anew, as soon as there is a connection, unless that would lose what was typed.
   function fail(): void {
     hasFailed = true;
     isFetched = false;
     delete root.dataset.waiting;
-    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, onSign, { capture: true, passive: true });
+    addEventListener('click', onSign, true);
+  }
+
+  function isTyped(): boolean {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   }
 })();

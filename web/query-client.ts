@@ -4,10 +4,8 @@ import { ApiError, UnreachableError } from './api.ts';
 /** What no page handles itself is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
-    // what nobody looks at yet may fail in silence: it is asked for again; a log-in that ends takes the page with it
-    queryCache: new QueryCache({
-      onError: (error, query) => (query.isActive() || hasEnded(error)) && onError(error),
-    }),
+    // what nobody looks at yet may fail in silence: it is asked for again
+    queryCache: new QueryCache({ onError: (error, query) => query.isActive() && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
@@ -15,10 +13,6 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-function hasEnded(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'token.ungueltig';
 }
 
 function isPassing(error: Error): boolean {

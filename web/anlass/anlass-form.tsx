@@ -66,7 +66,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
-          if (error.code === 'veraltet' && before) return meet(before, input);
+          if (error.code === 'veraltet' && over) return meet(over);
           flushSync(() => setRefused(firstCodes(error.errors)));
           fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           showAlert('danger', problemText(error, t));
@@ -74,10 +74,10 @@ export function AnlassForm({ label, anlass, saved }: Props) {
       },
     );
   // what only one of both has changed is kept; where both have, somebody chooses
-  const meet = async (loaded: Anlass, mine: AnlassInput) => {
+  const meet = async (loaded: Anlass) => {
     const theirs = await fetchFresh(loaded.id).catch(() => null);
     if (!theirs) return showAlert('danger', t('problem.veraltet'));
-    const { merged, conflicts } = mergeChanges(loaded, mine, theirs);
+    const { merged, conflicts } = mergeChanges(loaded, toInput(form.getValues()), theirs);
     startFrom(theirs, merged);
     if (conflicts.length === 0) submit(merged, theirs);
     else setConflict({ theirs, fields: conflicts });
@@ -125,6 +125,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
     >
       {conflict && (
         <EditConflict
+          key={conflict.theirs.version}
           {...conflict}
           mine={toInput(form.values)}
           isSaving={save.isPending}

@@ -44,7 +44,7 @@ export function EditConflict({ fields, theirs, mine, isSaving, onTakeTheirs, onK
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onTakeTheirs}>
+        <Button look="quiet" disabled={isSaving} onClick={onTakeTheirs}>
           {t('editConflict.takeTheirs')}
         </Button>
         <Button busy={isSaving} onClick={onKeepMine}>

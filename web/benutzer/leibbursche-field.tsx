@@ -24,10 +24,16 @@ export function LeibburscheField() {
   const { data: chosen } = useQuery({ ...benutzerQuery(session, chosenId ?? 0), enabled: chosenId !== null });
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed, 200);
-  const isChosen = chosen && wanted === labelOf(chosen);
+  const [shownId, setShownId] = useState<number>();
+  if (chosen && chosen.id !== shownId) {
+    // somebody else than the typist may have chosen
+    setShownId(chosen.id);
+    setTyped(labelOf(chosen));
+  }
+  const isChosen = chosen && typed === labelOf(chosen);
   const isSearching = wanted.trim() !== '' && !isChosen;
   const { data: found = [], isFetching } = useQuery({ ...candidatesQuery(session, wanted), enabled: isSearching });
-  const isWaiting = typed !== wanted || (isSearching && isFetching);
+  const isWaiting = !isChosen && (typed !== wanted || (isSearching && isFetching));
   const hits = isSearching ? best(found, wanted).filter(({ id }) => id !== benutzer?.id) : chosen ? [chosen] : [];
   const options = (isWaiting ? [] : hits).map((one) => ({ value: one.id, label: labelOf(one) }));
   const messageKey = typed.trim() === '' ? 'tippen' : isWaiting ? 'wirdGesucht' : 'nichtsGefunden';

@@ -115,7 +115,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
     merge: (current) => {
       const { merged, ...difference } = mergeChanges(
         base ? toValues(base) : emptyMitglied,
-        form.values,
+        form.getValues(),
         toValues(current),
       );
       form.setValues(merged);

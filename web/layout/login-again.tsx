@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { setRenewal } from '#web/session.ts';
 import { hasUnsaved } from '#web/ui/use-unsaved.ts';
 
@@ -9,11 +11,16 @@ type Asked = { answer: (isRenewed: boolean) => void };
 
 /** Whoever has typed something when the log-in ends logs in again in place; for all others the page simply ends. */
 export function LoginAgain() {
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let running: Promise<boolean> | undefined;
     setRenewal(async () => {
-      if (!running && !hasUnsaved()) return 'ended';
+      if (!running && !hasUnsaved()) {
+        // the page that would say it is the one that ends
+        showAlert('info', t('login.ended'));
+        return 'ended';
+      }
       // several calls may be refused at once; one answer is for all
       running ??= new Promise<boolean>((answer) => setAsked({ answer })).finally(() => {
         running = undefined;
@@ -21,7 +28,7 @@ export function LoginAgain() {
       });
       return (await running) ? 'renewed' : 'later';
     });
-  }, []);
+  }, [t]);
   return (
     asked && (
       <Suspense>

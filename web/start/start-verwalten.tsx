@@ -61,7 +61,8 @@ export function StartManager() {
 /** For administrators: what waits for them, and the way to the rest. */
 export function StartVerwaltung({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const { data: gesperrt } = useQuery(gesperrtQuery(session));
+  const { data: locks } = useQuery(gesperrtQuery(session));
+  const gesperrt = locks && [...new Set(locks.map(({ username }) => username))];
   return (
     <StartSection
       title={t('start.admin')}

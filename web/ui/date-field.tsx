@@ -64,8 +64,11 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
     type(formatDate(date ?? ''));
   };
   const writeOut = () => {
-    const written = writeOutYear(text, max ? Number(max.slice(0, 4)) : undefined);
-    type(formatDate(parseDate(written)) || written);
+    const last = max ? Number(max.slice(0, 4)) : undefined;
+    const near = writeOutYear(text, last);
+    const written = last && max && parseDate(near) > max ? writeOutYear(text, last - 1) : near;
+    const whole = formatDate(parseDate(written)) || written;
+    if (whole !== text) type(whole);
   };
   const leave = () => {
     afterPress(() => setIsLeft(true));

@@ -25,13 +25,15 @@ export function Form({ label, framed, children, ...props }: Props) {
   );
 }
 
-/** In the open list of a field Enter takes what is marked, or else what comes first of what was typed; it sends nothing. */
+/** In the open list of a field Enter takes what is marked, or else the best of what was typed; it sends nothing. */
 function takeOption(event: KeyboardEvent): void {
   const field = event.target;
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  if (!list || field.value === '') return;
   event.preventDefault();
-  const isMarked = list.querySelector('[data-combobox-selected]') !== null;
-  if (!isMarked) list.querySelector<HTMLElement>('[role="option"]')?.click();
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  if (!list || list.querySelector('[data-combobox-selected]')) return;
+  const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+  const typed = options.find(({ textContent }) => textContent === field.value) ?? options[0];
+  // what is chosen already stays chosen
+  if (field.value !== '' && typed?.ariaSelected !== 'true') typed?.click();
 }

@@ -45,18 +45,21 @@ export function Papierkorb() {
 function EmptyButton({ count }: { count: number }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEmpty();
-  const empty = async () => {
+  const empty = async (button: HTMLElement) => {
     const question = { text: t('papierkorb.frage', { count }), yes: t('papierkorb.leeren') };
     if (!(await confirm({ ...question, danger: true, forGood: true }))) return;
     mutate(undefined, {
-      onSuccess: () => showAlert('success', t('papierkorb.geleert')),
+      onSuccess: () => {
+        focusNeighbour(button);
+        showAlert('success', t('papierkorb.geleert'));
+      },
       onError: (error) => {
         if (!(error instanceof UnreachableError)) showAlert('danger', t('papierkorb.fehler'), error);
       },
     });
   };
   return (
-    <Button look="quiet" busy={isPending} onClick={empty}>
+    <Button look="quiet" busy={isPending} onClick={({ currentTarget }) => empty(currentTarget)}>
       <Icon of={Trash2} />
       {t('papierkorb.leeren')}
     </Button>
