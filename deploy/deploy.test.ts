@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
@@ -98,5 +98,40 @@ describe('deploy/progi', () => {
       status: 0,
       stderr: '',
     });
+  });
+
+  it('reads the settings as systemd does, whatever sh would make of them', () => {
+    const settings = {
+      PLAIN: 'smtp://user:a&b;c#d$HOME`x`*~(e)@mail.example:587',
+      SPACES: 'Progymnasialverbindung am Gymnasium',
+      QUOTED: '"double $HOME"',
+      SINGLE: "'single # one'",
+      EMPTY: '',
+      AFTER: '  a blank or two',
+      EQUALS: 'postgres://progi@/progi?host=/run/postgresql',
+      LAST: 'without an end of line',
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(join(folder, 'progi.env'), `# NOT=this\n; NOR=that\n\n  ${lines.join('\n')}`);
+    const program = (name: string, text: string) => {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(join(folder, name), 0o755);
+    };
+    program('runuser', 'shift 3; exec "$@"');
+    program('npm', 'pwd; printf "%s\\n" "$@"; env');
+    const script = readFileSync('deploy/progi', 'utf8')
+      .replaceAll('/etc/progi.env', join(folder, 'progi.env'))
+      .replaceAll('/opt/progi', folder);
+    program('progi', script);
+    const { stdout, stderr, status } = spawnSync(join(folder, 'progi'), ['restore', 'a $b.backup', '--replace'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    const said = stdout.split('\n');
+    expect(said.slice(0, 7)).toEqual([folder, 'run', '--silent', 'restore', '--', 'a $b.backup', '--replace']);
+    const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one', AFTER: 'a blank or two' };
+    expect(said).toEqual(expect.arrayContaining(Object.entries(read).map(([name, value]) => `${name}=${value}`)));
+    expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
   });
 });

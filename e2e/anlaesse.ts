@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+export const list = '/mitglieder/anlaesse';
 
 /** Enters an event as whoever is logged in, and answers its id. */
 export async function createAnlass(page: Page, fields: Record<string, string>): Promise<string> {
@@ -18,4 +20,26 @@ export async function createAnlass(page: Page, fields: Record<string, string>): 
     };
     return (await fetch('/api/anlass', { method: 'POST', headers, body: JSON.stringify(anlass) })).text();
   }, fields);
+}
+
+/** Fills the form but for the description; the day comes from the keyboard, the time part by part. */
+export async function fillForm(page: Page, titel: string): Promise<void> {
+  await page.getByLabel('Titel').fill(titel);
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Altes Zeughaus');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2031');
+  await page.getByRole('spinbutton', { name: 'Stunde' }).fill('19');
+  await page.getByRole('spinbutton', { name: 'Minute' }).fill('30');
+  await page.getByLabel('Gastgeber').fill('Vulpius');
+}
+
+export async function create(page: Page, titel: string): Promise<void> {
+  await page.getByRole('link', { name: 'Neuer Anlass' }).click();
+  await fillForm(page, titel);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
+}
+
+export async function openForEditing(page: Page, titel: string): Promise<void> {
+  await page.getByRole('article').filter({ hasText: titel }).getByRole('link', { name: 'Bearbeiten' }).click();
+  await expect(page.getByLabel('Titel')).toHaveValue(titel);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { create, fillForm, list, openForEditing } from './anlaesse.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
-const list = '/mitglieder/anlaesse';
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
   .png()
   .toBuffer();
@@ -13,28 +13,6 @@ const text = (name: string, content = 'Treffpunkt am Bahnhof') => ({
   buffer: Buffer.from(content),
 });
 const photo = (name: string, buffer = png) => ({ name, mimeType: 'image/png', buffer });
-
-/** Fills the form but for the description; the day comes from the keyboard, the time part by part. */
-async function fillForm(page: Page, titel: string): Promise<void> {
-  await page.getByLabel('Titel').fill(titel);
-  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Altes Zeughaus');
-  await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2031');
-  await page.getByRole('spinbutton', { name: 'Stunde' }).fill('19');
-  await page.getByRole('spinbutton', { name: 'Minute' }).fill('30');
-  await page.getByLabel('Gastgeber').fill('Vulpius');
-}
-
-async function create(page: Page, titel: string): Promise<void> {
-  await page.getByRole('link', { name: 'Neuer Anlass' }).click();
-  await fillForm(page, titel);
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
-}
-
-async function openForEditing(page: Page, titel: string): Promise<void> {
-  await page.getByRole('article').filter({ hasText: titel }).getByRole('link', { name: 'Bearbeiten' }).click();
-  await expect(page.getByLabel('Titel')).toHaveValue(titel);
-}
 
 async function choose(page: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const [chooser] = await Promise.all([
@@ -271,67 +249,6 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, login
   await expect(page.getByText('Die Datei dritte.txt wurde hochgeladen')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unrouteAll();
-});
-
-/** Somebody else opens the same event, changes these fields and saves. */
-async function changeAsAnother(page: Page, browser: Browser, values: Record<string, string>): Promise<void> {
-  const { origin, pathname } = new URL(page.url());
-  const other = await browser.newPage({ baseURL: origin });
-  await other.goto(`/login?redirect=${encodeURIComponent(pathname)}`);
-  await other.getByLabel('Login', { exact: true }).fill('admin');
-  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  for (const [name, value] of Object.entries(values)) {
-    await other.getByRole('textbox', { name, exact: true }).fill(value);
-  }
-  await other.getByRole('button', { name: 'Speichern' }).click();
-  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  await other.close();
-}
-
-test('of two people who change the same the second is told, and chooses', async ({
-  page,
-  login,
-  browser,
-  expectProblem,
-}) => {
-  expectProblem(/status of 409/);
-  await login('manager', list);
-  await create(page, 'Doppelfest');
-  const ort = page.getByRole('textbox', { name: 'Ort', exact: true });
-  const conflict = page.getByRole('region', { name: 'Jemand war schneller' });
-  for (const [theirs, mine, answer, stays] of [
-    ['Schützenhaus', 'Bären', 'Meine Angaben behalten', 'Bären'],
-    ['Rössli', 'Krone', 'Gespeicherte Angaben nehmen', 'Rössli'],
-  ] as const) {
-    await openForEditing(page, 'Doppelfest');
-    await ort.fill(mine);
-    await page.getByLabel('Beschreibung').fill(`nur hier: ${mine}`);
-    await changeAsAnother(page, browser, { Ort: theirs, Gastgeber: `nur dort: ${theirs}` });
-
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(conflict).toBeFocused();
-    await expect(conflict).toContainText(theirs);
-    await expect(conflict).toContainText(mine);
-    await expect(conflict).not.toContainText(/nur (hier|dort)/);
-    await conflict.getByRole('button', { name: answer }).click();
-    if (stays === theirs) await page.getByRole('button', { name: 'Speichern' }).click();
-    const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
-    for (const text of [stays, `nur hier: ${mine}`, `nur dort: ${theirs}`]) await expect(card).toContainText(text);
-  }
-});
-
-test('what two people change in different places is kept of both', async ({ page, login, browser, expectProblem }) => {
-  expectProblem(/status of 409/);
-  await login('manager', list);
-  await create(page, 'Eintracht');
-  await openForEditing(page, 'Eintracht');
-  await page.getByLabel('Beschreibung').fill('Mit Gesang.');
-  await changeAsAnother(page, browser, { Ort: 'Rathaus' });
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  const card = page.getByRole('article').filter({ hasText: 'Eintracht' });
-  for (const text of ['Mit Gesang.', 'Rathaus']) await expect(card).toContainText(text);
 });
 
 test('nothing typed is lost by a broken line or a wrong click', async ({ page, login, expectProblem }) => {

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './db/engine.ts';
-import { killAll, runProcess } from './testing/server-process.ts';
+import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
+
+// The command as a process of its own, and the server that then knows whom it has made.
+vi.setConfig({ testTimeout: 180_000 });
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
 beforeEach(async () => {
@@ -16,8 +19,41 @@ afterEach(async () => {
 });
 
 const open = () => openDatabase({ dataDir: storage.env.DATA_DIR ?? '', databaseUrl: storage.env.DATABASE_URL });
+const run = (file: string, { env, ...options }: RunOptions = {}) =>
+  runProcess(file, { env: { ...storage.env, ...env }, ...options });
 const admin = (name: string, password = 'ein gutes Passwort') =>
-  runProcess('server/admin.ts', { env: storage.env, args: [name], input: password });
+  run('server/admin.ts', { args: [name], input: password });
+
+it('creates an administrator who can log in, once', async () => {
+  const created = await run('server/admin.ts', { args: ['quaestor'], input: 'ein gutes Passwort\n' }).ended;
+  expect(created).toMatchObject({ code: 0, errors: '' });
+
+  const { child, address } = run('server/main.ts', { env: { DEMO: '0' } });
+  const login = await fetch(`${await address}/api/benutzer/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'quaestor', pass: 'ein gutes Passwort' }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    rolle: 'ADMINISTRATOR',
+  });
+  child.kill('SIGTERM');
+
+  const again = await run('server/admin.ts', { args: ['QUAESTOR'], input: 'ein gutes Passwort\n' }).ended;
+  expect(again.code).toBe(1);
+  expect(again.errors).toBe('There is a member with the user name QUAESTOR already\n');
+});
+
+it.each([
+  ['no name', [], 'ein gutes Passwort', /^Usage: npm run admin/],
+  ['a short password', ['quaestor'], 'kurz', /^The password must have 8 to 250 characters/],
+  ['what others would try first', ['quaestor'], 'Quaestor1', /^The password is among the first that others would try/],
+])('refuses %s', async (_, args, input, message) => {
+  const { code, errors } = await run('server/admin.ts', { env: { NODE_ENV: 'production' }, args, input }).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(message);
+});
 
 it.each([' ', '\u00a0', 'quaes\u0007tor', 'q'.repeat(251)])(
   'refuses the name %j, which nobody could log in with, before anything is written',

@@ -52,10 +52,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
     const { mitglieder: marke } = await stand();
     if (state?.marke !== marke) {
       const known: Promise<Known> = state?.members ?? Promise.resolve(nobody());
-      const read = {
-        marke,
-        members: known.catch(nobody).then((members) => bringUpToDate(db, members)),
-      };
+      const read = { marke, members: known.catch(nobody).then((members) => bringUpToDate(db, members)) };
       state = read;
       read.members.catch(() => {
         if (state === read) state = undefined;

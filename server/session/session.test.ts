@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { type Database, openDatabase } from '#server/db/engine.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -385,61 +381,5 @@ describe('a token', () => {
     const claims = { username: 'admin', key: 1, rolle: 'ADMINISTRATOR' as const, jti: session.jti, iat: 1 };
     const endless = await signToken(secret, { ...claims, exp: undefined as unknown as number });
     expect(await isLoggedIn(endless)).toBe(false);
-  });
-});
-
-describe('the session secret', () => {
-  it('is made once and kept', async () => {
-    const { sessionSecret } = await import('./secret.ts');
-    const [one, two] = [
-      await sessionSecret(server.config, server.database),
-      await sessionSecret(server.config, server.database),
-    ];
-    expect(one.length).toBeGreaterThanOrEqual(48);
-    expect(two).toEqual(one);
-  });
-
-  describe('beside SQLite', () => {
-    let folder: string;
-    let database: Database;
-    beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'progi-test-'));
-      database = await openDatabase({ dataDir: folder });
-    });
-    afterEach(async () => {
-      await database.db.destroy();
-      rmSync(folder, { recursive: true });
-    });
-    const file = () => join(folder, 'session-secret');
-    const secretText = async () => {
-      const { sessionSecret } = await import('./secret.ts');
-      return new TextDecoder().decode(await sessionSecret({ ...server.config, dataDir: folder }, database));
-    };
-
-    it('is a file of its own, readable by its owner only', async () => {
-      expect(await secretText()).toBe(readFileSync(file(), 'utf8'));
-      expect(statSync(file()).mode & 0o777).toBe(0o600);
-      expect(readdirSync(folder).filter((name) => name.startsWith('session'))).toEqual(['session-secret']);
-    });
-
-    it.each(['', '\n'])('is made anew where a crash left nothing but %j', async (rest) => {
-      writeFileSync(file(), rest);
-      writeFileSync(`${file()}.part`, 'half', { mode: 0o600 });
-      const made = await secretText();
-      expect(made.length).toBeGreaterThanOrEqual(48);
-      expect(await secretText()).toBe(made);
-      expect(statSync(file()).mode & 0o777).toBe(0o600);
-    });
-
-    it('is the one of whoever was quicker', async () => {
-      // whoever makes it has the database to itself
-      const late = await database.db.transaction().execute(async () => {
-        const secret = secretText();
-        await new Promise(setImmediate);
-        writeFileSync(file(), 'of the other');
-        return { secret };
-      });
-      expect(await late.secret).toBe('of the other');
-    });
   });
 });

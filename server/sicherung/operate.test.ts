@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -217,43 +216,5 @@ describe('the commands', { timeout: 120_000 }, () => {
     ['server/move.ts', ['mysql://x'], 'Usage: npm run move -- postgres://user:password@host/database\n'],
   ])('%s %j says how it is used', async (file, args, usage) => {
     expect(await run(file, {}, args)).toMatchObject({ code: 1, errors: usage });
-  });
-});
-
-describe('deploy/progi', () => {
-  it('reads the settings as systemd does, whatever sh would make of them', async () => {
-    const { dataDir: folder } = await emptyPlace();
-    const settings = {
-      PLAIN: 'smtp://user:a&b;c#d$HOME`x`*~(e)@mail.example:587',
-      SPACES: 'Progymnasialverbindung am Gymnasium',
-      QUOTED: '"double $HOME"',
-      SINGLE: "'single # one'",
-      EMPTY: '',
-      AFTER: '  a blank or two',
-      EQUALS: 'postgres://progi@/progi?host=/run/postgresql',
-      LAST: 'without an end of line',
-    };
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(join(folder, 'progi.env'), `# NOT=this\n; NOR=that\n\n  ${lines.join('\n')}`);
-    const program = (name: string, text: string) => {
-      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
-      chmodSync(join(folder, name), 0o755);
-    };
-    program('runuser', 'shift 3; exec "$@"');
-    program('npm', 'pwd; printf "%s\\n" "$@"; env');
-    const script = readFileSync('deploy/progi', 'utf8')
-      .replaceAll('/etc/progi.env', join(folder, 'progi.env'))
-      .replaceAll('/opt/progi', folder);
-    program('progi', script);
-    const { stdout, stderr, status } = spawnSync(join(folder, 'progi'), ['restore', 'a $b.backup', '--replace'], {
-      env: { PATH: `${folder}:${process.env.PATH}` },
-      encoding: 'utf8',
-    });
-    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    const said = stdout.split('\n');
-    expect(said.slice(0, 7)).toEqual([folder, 'run', '--silent', 'restore', '--', 'a $b.backup', '--replace']);
-    const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one', AFTER: 'a blank or two' };
-    expect(said).toEqual(expect.arrayContaining(Object.entries(read).map(([name, value]) => `${name}=${value}`)));
-    expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
   });
 });
