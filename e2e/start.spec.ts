@@ -28,8 +28,13 @@ test.describe('the overview of the members’ area', () => {
   test('says why it ends when the log-in has ended', async ({ page, login, expectProblem }) => {
     expectProblem(/401/);
     await login('mitglied', '/mitglieder/mitglieder');
-    await page.evaluate(() => sessionStorage.setItem('token', `${sessionStorage.getItem('token')}x`));
-    await page.getByRole('searchbox').fill('nonius');
+    const member = page.getByRole('link', { name: /ansehen$/ }).first();
+    await member.waitFor();
+    // at once, since any request that is still under way may end the page
+    await member.evaluate((link: HTMLElement) => {
+      sessionStorage.setItem('token', `${sessionStorage.getItem('token')}x`);
+      link.click();
+    });
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
   });
