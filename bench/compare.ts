@@ -9,7 +9,7 @@ export const bareFile = 'bench/bare.js';
 export const visitor = { cookie: 'XSRF-TOKEN=bench', 'accept-encoding': 'gzip, deflate, br' };
 
 /** What a request costs: requests in a second, milliseconds of processor time and of waiting for one, bytes of its body. */
-export type Cost = { perSecond: number; cpu: number; latency: number; bytes: number };
+type Cost = { perSecond: number; cpu: number; latency: number; bytes: number };
 
 export async function cost({ address, pid }: Running, question: Question | Question[], amount: Load): Promise<Cost> {
   const before = cpuOf(pid);

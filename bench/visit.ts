@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 // One first visit with an empty cache, measured from inside and outside of the page.
 
-export type Line = 'fast' | 'slow';
+type Line = 'fast' | 'slow';
 export type Visit = {
   /** Bytes on the wire by kind, headers included, until the page is touched. */
   before: Bytes;

@@ -27,7 +27,7 @@ import {
   vorstandSchema,
 } from './schema.ts';
 
-export type ContentFile = { file: string; schema: z.ZodType; data: unknown };
+type ContentFile = { file: string; schema: z.ZodType; data: unknown };
 
 export const contentFiles: readonly ContentFile[] = [
   { file: 'content/pages/identity.ts', schema: identitySchema, data: identity },

@@ -12,12 +12,11 @@ const bildDatei = z
 const pfad = z.string().regex(/^\/[a-z]+$/i, { error: 'must be a path of this site such as /anlaesse' });
 const webAdresse = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' });
 
-export const localisedSchema = z.strictObject({ de: deutsch, fr: text });
-export type Localised = z.infer<typeof localisedSchema>;
+const localisedSchema = z.strictObject({ de: deutsch, fr: text });
 
 // --- content/pages: what every visitor may read -----------------------------------------------------------------
 
-export const farbenSchema = z.strictObject({ eins: hexFarbe, zwei: hexFarbe, drei: hexFarbe, metall: hexFarbe });
+const farbenSchema = z.strictObject({ eins: hexFarbe, zwei: hexFarbe, drei: hexFarbe, metall: hexFarbe });
 export type Farben = z.infer<typeof farbenSchema>;
 
 export const identitySchema = z.strictObject({
@@ -149,7 +148,6 @@ const bildFarbenSchema = z.strictObject({
   ufer: hexFarbe,
   licht: hexFarbe,
 });
-export type BildFarben = z.infer<typeof bildFarbenSchema>;
 
 export const bilderSchema = z.strictObject({
   willkommen: bildSchema,
@@ -172,7 +170,7 @@ export const vorstandChargen = [
   'IT',
   'BEISITZ',
 ] as const;
-export const telefonTypen = ['G', 'P', 'N'] as const;
+const telefonTypen = ['G', 'P', 'N'] as const;
 
 const telefonSchema = z.strictObject({
   typ: z.enum(telefonTypen, { error: 'must be G (Geschäft), P (privat) or N (Natel), or be left out' }).optional(),
@@ -180,7 +178,7 @@ const telefonSchema = z.strictObject({
 });
 export type Telefon = z.infer<typeof telefonSchema>;
 
-export const personSchema = z.strictObject({
+const personSchema = z.strictObject({
   titel: localisedSchema,
   vorname: text,
   name: text,

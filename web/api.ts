@@ -19,7 +19,7 @@ export class ApiError extends Error {
 /** The server was not reached at all: what browsers report as status 0. */
 export class UnreachableError extends Error {}
 
-export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 type ApiRequest = { method: string; url: string; body?: unknown; file?: Blob; signal?: AbortSignal };
 type ApiAnswer = { status: number; text: () => Promise<string>; blob: () => Promise<Blob> };
 

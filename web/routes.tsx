@@ -7,7 +7,7 @@ import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
 
 /** What the module of a page exports: the page, what is fetched before it is rendered or opened, and its status. */
-export type PageModule = {
+type PageModule = {
   Component: ComponentType;
   prefetch?: (context: PageContext) => Promise<unknown>;
   status?: (context: PageContext) => number;

@@ -32,7 +32,7 @@ export function endSession(): void {
 }
 
 /** Asks whoever is at work to log in again; answers whether they did. */
-export type Renewal = () => Promise<'renewed' | 'later' | 'ended'>;
+type Renewal = () => Promise<'renewed' | 'later' | 'ended'>;
 let renewal: Renewal = async () => 'ended';
 
 export function setRenewal(ask: Renewal): void {

@@ -38,7 +38,7 @@ export const berichte = [
   },
 ] as const satisfies readonly BerichtEintrag[];
 
-export interface BerichtEintrag {
+interface BerichtEintrag {
   readonly schluessel: string;
   readonly titel: string;
   /** yyyy-MM-dd */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const fontFile = (weight: number) =>
   fileURLToPath(import.meta.resolve(`@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`));
 
-export type Weight = 'regular' | 'semibold';
+type Weight = 'regular' | 'semibold';
 
 export const fonts: Record<Weight, string> = { regular: fontFile(400), semibold: fontFile(600) };
 
@@ -40,7 +40,7 @@ export const styles = {
 } as const satisfies Record<string, Style>;
 
 /** Keeps together what must not be torn apart at the end of a line. */
-export function bindWords(text: string): string {
+function bindWords(text: string): string {
   return text.replace(/v\/o (?=\S)/g, 'v/o\u00a0').replace(/(\d\.?) (?=[\p{Lu}%])/gu, '$1\u00a0');
 }
 

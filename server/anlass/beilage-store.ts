@@ -13,7 +13,7 @@ export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
     .execute();
 }
 
-export type StoredFile = { dateiName: string; typ: string; inhalt: Uint8Array };
+type StoredFile = { dateiName: string; typ: string; inhalt: Uint8Array };
 
 export function findBeilage(db: Db, id: number): Promise<StoredFile | undefined> {
   return db

@@ -2,7 +2,7 @@ import { type AvatarWidth, avatarWidths } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Picture } from './avatar.ts';
 
-export type StoredAvatar = { name: string; bytes: Buffer };
+type StoredAvatar = { name: string; bytes: Buffer };
 
 export async function findAvatar(db: Db, benutzerId: number, width: AvatarWidth): Promise<StoredAvatar | undefined> {
   const row = await db

@@ -13,7 +13,7 @@ export function listBerichte(db: Db): Promise<Bericht[]> {
     .execute();
 }
 
-export type BerichtFile = { dateiName: string; typ: string; inhalt: Uint8Array };
+type BerichtFile = { dateiName: string; typ: string; inhalt: Uint8Array };
 
 export function findBericht(db: Db, id: number): Promise<BerichtFile | undefined> {
   return db

@@ -5,7 +5,7 @@ const endOfChain = 0xfffffffe;
 const freeSector = 0xffffffff;
 const entryLength = 128;
 
-export type CompoundEntry = { name: string; kind: 'storage' | 'stream' };
+type CompoundEntry = { name: string; kind: 'storage' | 'stream' };
 
 /** The storages and streams in a compound file, or undefined when it is none or its chains do not hold. */
 export function readEntries(bytes: Buffer): CompoundEntry[] | undefined {

@@ -72,7 +72,7 @@ export function squareOfDraft(draft: Draft, width: number): Promise<Buffer> {
   return inTurn(() => fromDraft(draft).resize({ width, height: width, fit: 'cover' }).webp({ quality: 82 }).toBuffer());
 }
 
-export type Box = { width: number; height: number; bytes: number };
+type Box = { width: number; height: number; bytes: number };
 
 /** The best copy that fits into a box and into a number of bytes. */
 export function copyInto<S extends Read | Draft>(source: S, box: Box): Copy<S> {

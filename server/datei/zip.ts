@@ -6,7 +6,7 @@ import { crc32, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
-export type ZipEntry = { name: string; method: number; crc: number; packed: number; unpacked: number; offset: number };
+type ZipEntry = { name: string; method: number; crc: number; packed: number; unpacked: number; offset: number };
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;

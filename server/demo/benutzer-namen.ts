@@ -336,7 +336,7 @@ export const cerevisNamen = [
   'Überholt',
 ] as const;
 
-export interface Beruf {
+interface Beruf {
   branche: string;
   firmen: readonly string[];
   funktionen: readonly string[];

@@ -14,7 +14,7 @@ type Drawing = Format & { original: Buffer };
 type Photo = Drawing & { dateiName: string };
 export type Draw = (foto: DemoFoto) => Promise<Drawing>;
 /** An event with its files drawn and written, ready to be stored. */
-export type PreparedAnlass = { anlass: DemoAnlass; papers: Paper[]; photos: Photo[] };
+type PreparedAnlass = { anlass: DemoAnlass; papers: Paper[]; photos: Photo[] };
 
 /** Does what takes time before a transaction holds the database, two at once, and the oldest event first. */
 export function prepareAnlaesse(today: Date, draw: Draw = drawInFull): Promise<PreparedAnlass[]> {

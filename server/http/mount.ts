@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 type Answered<E extends Endpoint> = Output<E, FileAnswer> | (E['answer'] extends { kind: 'json' } ? JsonText : never);
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>;
 export type Handlers<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> };
 
 /** Makes a route of every endpoint; one without a handler does not compile. */

@@ -7,7 +7,7 @@ import { fold } from '#contract/text-search.ts';
 // What people who guess would try first. Only asked where the installation refuses such passwords.
 
 /** Why a new password is too easy to guess: many people have it, or it is made of words that belong to the person. */
-export type Guessable = 'common' | 'ownWords';
+type Guessable = 'common' | 'ownWords';
 export type Person = { benutzername: string; cerevis: string; vorname: string; name: string };
 
 export async function howGuessable(password: string, person: Person): Promise<Guessable | undefined> {

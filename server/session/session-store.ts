@@ -4,7 +4,7 @@ import type { Db } from '#server/db/engine.ts';
 import type { Session } from '#server/http/guard.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
-export type NewSession = { jti: string; createdAt: number; expiresAt: number };
+type NewSession = { jti: string; createdAt: number; expiresAt: number };
 
 export async function createSession(db: Db, benutzerId: number): Promise<NewSession> {
   const now = Date.now();

@@ -6,7 +6,7 @@ import { type Dated, sortOut } from './rotation.ts';
 
 /** Made daily by itself, or because somebody asked for it. */
 export type Kind = 'daily' | 'manual';
-export type KeptFile = Dated & { path: string; bytes: number };
+type KeptFile = Dated & { path: string; bytes: number };
 
 const named = /^progi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)\.backup$/;
 const unfinished = '.part';
@@ -67,7 +67,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-export function folderOf(dataDir: string): string {
+function folderOf(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.ts';
 export const leaseMs = 120_000;
 const retryMs = 3_600_000;
 
-export type Lauf = Selectable<Tables['sicherung_lauf']>;
+type Lauf = Selectable<Tables['sicherung_lauf']>;
 
 export function getLauf(db: Db): Promise<Lauf> {
   return db.selectFrom('sicherung_lauf').selectAll().executeTakeFirstOrThrow();

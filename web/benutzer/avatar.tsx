@@ -26,7 +26,7 @@ export function Avatar({ benutzer, size = 'small' }: { benutzer: Shown; size?: '
 }
 
 // the token is not in a cookie, so an image element cannot fetch the picture by itself
-export function useObjectUrl(blob: Blob | undefined): string | undefined {
+function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!blob) return;

@@ -1,4 +1,4 @@
-export type Strength = 'schwach' | 'mittel' | 'stark';
+type Strength = 'schwach' | 'mittel' | 'stark';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 

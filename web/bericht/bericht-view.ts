@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Sorting } from '#web/ui/sorting.ts';
 
-export type BerichtColumn = 'name' | 'datum';
+type BerichtColumn = 'name' | 'datum';
 
 /** Page and sorting live in the address, so that back, reload and a shared link show the same. */
 export function useBerichtView() {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 export type Direction = 'ascending' | 'descending';
 /** One column at a time, or none: then rows stand as they came. */
 export type Sorting<Column extends string> = { column: Column; direction: Direction } | null;
-export type SortValue = string | number | null;
+type SortValue = string | number | null;
 
 /** None, ascending, descending, none; another column starts anew. */
 export function nextSorting<Column extends string>(current: Sorting<Column>, column: Column): Sorting<Column> {

@@ -17,7 +17,7 @@ export type TimeRules = {
 export const defaultSteps: Record<TimePart, number> = { hour: 1, minute: 5, second: 10 };
 
 /** `value` is empty unless what is typed is a whole time within the bounds. */
-export type TimeState = { value: string; state: 'empty' | 'incomplete' | 'invalid' | 'valid' };
+type TimeState = { value: string; state: 'empty' | 'incomplete' | 'invalid' | 'valid' };
 
 const day = 24 * 60 * 60;
 const seconds: Record<TimePart, number> = { hour: 3600, minute: 60, second: 1 };

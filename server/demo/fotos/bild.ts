@@ -131,7 +131,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-export function polyline(points: readonly Point[]): string {
+function polyline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;
 }
 

@@ -7,7 +7,7 @@ const haut = ['#f0c9a8', '#e3b08b', '#f4d4b8', '#c98f68', '#8d5b3f'] as const;
 const haar = ['#2b1d18', '#5a3a22', '#8a5a2b', '#b99a5b', '#8c8780', '#d8d2c8', '#16120f'] as const;
 const jacke = ['#23293a', '#2e2a2c', '#3a3f45', '#22352f', '#46302a', '#2a2f4a'] as const;
 
-export interface Figur {
+interface Figur {
   x: number;
   /** Where the feet stand. */
   y: number;

@@ -30,7 +30,7 @@ function roughen(rnd: Random, line: readonly Point[], amount: number): Point[] {
   });
 }
 
-export interface Gebirge {
+interface Gebirge {
   line: readonly Point[];
   bottom: number;
   schatten: string;
