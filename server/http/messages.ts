@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/errors.ts';
 // The catalogue the browser shows is also where the server's German sentences come from.
 const catalogue = JSON.parse(
   readFileSync(new URL('../../web/public/assets/i18n/de.json', import.meta.url), 'utf8'),
-) as { problem: Record<ProblemCode, string>; answer: Record<string, string> };
+) as { problem: Record<ProblemCode, string> };
 
 export function problemTitle(code: ProblemCode): string {
   return catalogue.problem[code];
@@ -18,7 +18,5 @@ export function text(key: string): string {
 }
 
 export function sentence(name: string): string {
-  const found = catalogue.answer[name];
-  if (!found) throw new Error(`de.json has no answer.${name}`);
-  return found;
+  return text(`answer.${name}`);
 }

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnlassValues,
-  anlassFaults,
-  changedFields,
-  faultMessage,
-  mergeChanges,
-  toInput,
-  toValues,
-  withDate,
-} from './anlass-form-values.ts';
+import { type AnlassValues, anlassFaults, faultMessage, toInput, toValues, withDate } from './anlass-form-values.ts';
 
 const stamm: AnlassValues = {
   titel: 'Stamm',
@@ -59,19 +50,6 @@ it('an event goes into the form and comes out again', () => {
   const values = toValues({ ...anlass, datum: '2026-12-24T19:30:15' });
   expect(values).toMatchObject({ datum: '2026-12-24', zeit: '19:30:15' });
   expect(toInput(values).datum).toBe('2026-12-24T19:30:15');
-});
-
-it('tells what somebody else has changed', () => {
-  const before = toInput(stamm);
-  expect(changedFields(before, { ...before, ort: 'Biel', datum: '2026-12-24T20:00:00' })).toEqual(['ort', 'datum']);
-  expect(changedFields(before, { ...before })).toEqual([]);
-});
-
-it('keeps what only one has changed, and tells what both have', () => {
-  const before = toInput(stamm);
-  const mine = { ...before, ort: 'Biel', beschreibung: 'mit Gesang', gastgeber: 'Vorstand' };
-  const theirs = { ...before, ort: 'Olten', titel: 'Fest', gastgeber: 'Vorstand' };
-  expect(mergeChanges(before, mine, theirs)).toEqual({ conflicts: ['ort'], merged: { ...mine, titel: 'Fest' } });
 });
 
 it('each fault has its sentence', () => {

@@ -21,8 +21,8 @@ export function toValues(anlass: AnlassInput | undefined): AnlassValues {
   return { titel, ort, datum: datum.slice(0, 10), zeit: datum.slice(11), gastgeber, beschreibung };
 }
 
-export function toInput({ datum, zeit, ...texts }: AnlassValues): AnlassInput {
-  return { ...texts, datum: `${datum}T${zeit}` };
+export function toInput({ zeit, ...values }: AnlassValues): AnlassInput {
+  return { ...values, datum: `${values.datum}T${zeit}` };
 }
 
 /** The first date on an empty one brings midnight with it, unless a time has been entered already. */
@@ -46,27 +46,6 @@ export function anlassFaults(values: AnlassValues): AnlassFaults {
 export function firstCodes(errors: Record<string, string[]>): AnlassFaults {
   const known = anlassFields.filter((field) => errors[field]?.[0] !== undefined);
   return Object.fromEntries(known.map((field) => [field, errors[field]?.[0]]));
-}
-
-/** What of an event is another than it was. */
-export function changedFields(before: AnlassInput, after: AnlassInput) {
-  return (['titel', 'ort', 'datum', 'gastgeber', 'beschreibung'] as const).filter(
-    (field) => before[field] !== after[field],
-  );
-}
-
-/** What both have changed since, each in another way; and mine with what they alone have changed. */
-export function mergeChanges(before: AnlassInput, mine: AnlassInput, theirs: AnlassInput) {
-  const ours = changedFields(before, mine);
-  const conflicts = changedFields(mine, theirs).filter(
-    (field) => ours.includes(field) && theirs[field] !== before[field],
-  );
-  const taken = changedFields(before, theirs).filter((field) => !conflicts.includes(field));
-  return { conflicts, merged: withFields(mine, theirs, taken) };
-}
-
-export function withFields(anlass: AnlassInput, other: AnlassInput, fields: (keyof AnlassInput)[]): AnlassInput {
-  return { ...anlass, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
 const messages = {

@@ -9,6 +9,7 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -24,11 +25,9 @@ import {
   anlassFaults,
   faultMessage,
   firstCodes,
-  mergeChanges,
   toInput,
   toValues,
   withDate,
-  withFields,
 } from './anlass-form-values.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';

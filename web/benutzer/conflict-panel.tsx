@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { useFieldWords } from '#web/layout/field-words.ts';
+import { isSame } from '#web/merge-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './conflict-panel.module.css';
 import { useMemberName } from './member-name.ts';
 import { useMitgliedForm } from './mitglied-fields.tsx';
-import { type Conflict, type Field, isSame } from './mitglied-values.ts';
+import type { Field, MitgliedValues } from './mitglied-values.ts';
+
+export type Conflict = { theirs: MitgliedValues; taken: Field[]; conflicts: Field[] };
 
 /** Somebody else has saved meanwhile: says what differs, and lets one choose field by field. */
-export function ConflictPanel({ taken, conflicts }: { taken: Field[]; conflicts: Conflict[] }) {
+export function ConflictPanel({ theirs, taken, conflicts }: Conflict) {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const open = conflicts.filter(({ field, theirs }) => !isSame(form.values[field], theirs));
+  const open = conflicts.filter((field) => !isSame(form.values[field], theirs[field]));
   const names = taken.map((field) => t(`mitglied.feld.${field}`)).join(', ');
-  const take = ({ field, theirs }: Conflict) => {
-    form.setFieldValue(field, theirs as never);
+  const take = (field: Field) => {
+    form.setFieldValue(field, theirs[field] as never);
     panel.current?.focus();
   };
   return (
@@ -28,12 +31,12 @@ export function ConflictPanel({ taken, conflicts }: { taken: Field[]; conflicts:
         <>
           <p>{t('mitglied.veraltetKonflikt')}</p>
           <ul>
-            {open.map((conflict) => (
-              <li key={conflict.field}>
-                <h3>{t(`mitglied.feld.${conflict.field}`)}</h3>
-                <Value label="mitglied.veraltetDort" field={conflict.field} value={conflict.theirs} />
-                <Value label="mitglied.veraltetHier" field={conflict.field} value={form.values[conflict.field]} />
-                <Button look="quiet" onClick={() => take(conflict)}>
+            {open.map((field) => (
+              <li key={field}>
+                <h3>{t(`mitglied.feld.${field}`)}</h3>
+                <Value label="mitglied.veraltetDort" field={field} value={theirs[field]} />
+                <Value label="mitglied.veraltetHier" field={field} value={form.values[field]} />
+                <Button look="quiet" onClick={() => take(field)}>
                   {t('mitglied.veraltetNehmen')}
                 </Button>
               </li>

@@ -5,23 +5,22 @@ import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
+import { mergeChanges } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { type Conflict, ConflictPanel } from './conflict-panel.tsx';
 import { type MitgliedForm as FormContext, fieldId, MitgliedFormContext } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
 import {
   allFields,
-  type Conflict,
   emptyMitglied,
   type Field,
   findFaults,
   type MitgliedValues,
-  mergeChanges,
   type Purpose,
   type Tab,
   tabFields,
@@ -77,7 +76,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
   const named = useNamedField();
   const [tab, setTab] = useState<Tab>(tabOf(named ?? 'vorname'));
   const [base, setBase] = useState(benutzer);
-  const [conflict, setConflict] = useState<{ taken: Field[]; conflicts: Conflict[] }>();
+  const [conflict, setConflict] = useState<Conflict>();
   const rules = { purpose, asksCurrent: isOwn, requiredContact };
   const form = useForm<MitgliedValues>({
     initialValues: benutzer ? toValues(benutzer) : emptyMitglied,
@@ -113,14 +112,15 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
       goTo(field);
     },
     merge: (current) => {
-      const { merged, ...difference } = mergeChanges(
+      const theirs = toValues(current);
+      const { merged, taken, conflicts } = mergeChanges(
         base ? toValues(base) : emptyMitglied,
         form.getValues(),
-        toValues(current),
+        theirs,
       );
       form.setValues(merged);
       setBase(current);
-      setConflict(difference);
+      setConflict({ theirs, taken, conflicts });
     },
   };
 

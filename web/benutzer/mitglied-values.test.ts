@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
-import {
-  emptyMitglied,
-  findFaults,
-  type MitgliedValues,
-  mergeChanges,
-  tabFields,
-  toBody,
-  toValues,
-} from './mitglied-values.ts';
+import { emptyMitglied, findFaults, type MitgliedValues, tabFields, toBody, toValues } from './mitglied-values.ts';
 
 const whole: MitgliedValues = {
   ...emptyMitglied,
@@ -104,27 +96,5 @@ describe('toBody', () => {
     expect(toBody({ ...toValues(record as unknown as Benutzer) }, 'manage')).toEqual(
       toBody({ ...whole, passwort: '', passwortRep: '' }, 'manage'),
     );
-  });
-});
-
-describe('mergeChanges', () => {
-  it('takes over what only they changed, keeps what only I changed, and tells where both did', () => {
-    const mine = { ...whole, wohnort: 'Lyss', telefon: '079 555 00 01' };
-    const theirs = { ...whole, wohnort: 'Biel', firma: 'Feinwerk', staemme: ['Bern'] };
-    const { merged, taken, conflicts } = mergeChanges(whole, mine, theirs);
-    expect(merged).toEqual({
-      ...whole,
-      wohnort: 'Lyss',
-      telefon: '079 555 00 01',
-      firma: 'Feinwerk',
-      staemme: ['Bern'],
-    });
-    expect(taken.toSorted()).toEqual(['firma', 'staemme']);
-    expect(conflicts).toEqual([{ field: 'wohnort', mine: 'Lyss', theirs: 'Biel' }]);
-  });
-
-  it('sees no conflict where both made the same change', () => {
-    const changed = { ...whole, staemme: ['Bern', 'Basel'] };
-    expect(mergeChanges(whole, changed, { ...changed })).toMatchObject({ taken: [], conflicts: [] });
   });
 });

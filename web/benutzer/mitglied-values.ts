@@ -211,29 +211,3 @@ export function findFaults(values: MitgliedValues, { purpose, asksCurrent, requi
   if (asksCurrent && values.passwort && !values.passwortAktuell) fail('passwortAktuell', 'required');
   return faults;
 }
-
-export type Conflict = { field: Field; mine: unknown; theirs: unknown };
-
-/**
- * Somebody saved the record while it was being edited. What only they changed is taken over, what only I changed
- * stays; where both did, mine stays for now and the conflict is told.
- */
-export function mergeChanges(base: MitgliedValues, mine: MitgliedValues, theirs: MitgliedValues) {
-  const merged: Record<string, unknown> = { ...mine };
-  const taken: Field[] = [];
-  const conflicts: Conflict[] = [];
-  for (const field of allFields) {
-    if (isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field])) continue;
-    if (isSame(mine[field], base[field])) {
-      merged[field] = theirs[field];
-      taken.push(field);
-    } else {
-      conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
-    }
-  }
-  return { merged: merged as MitgliedValues, taken, conflicts };
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
