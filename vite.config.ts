@@ -1,8 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { bilder } from './content/pages/bilder.ts';
 import { identity } from './content/pages/identity.ts';
+import { willkommen } from './content/pages/willkommen.ts';
 import { handbuchModule } from './scripts/handbuch-module.ts';
 import { identityFiles } from './scripts/identity/files.ts';
 
@@ -123,7 +123,7 @@ function placesOfSources(): Plugin {
 }
 
 function properties(): string {
-  const { hell, dunkel } = bilder.willkommenFarben;
+  const { hell, dunkel } = willkommen.farben;
   return [...lightDark('--farbe-', identity.farben, identity.farbenDunkel), ...lightDark('--', hell, dunkel)].join(' ');
 }
 

@@ -2,7 +2,6 @@
 // The build asks, and the server while developing, so that a slip of the pen is named instead of shown to visitors.
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
-import { bilder } from './pages/bilder.ts';
 import { geschichte } from './pages/geschichte.ts';
 import { home } from './pages/home.ts';
 import { identity } from './pages/identity.ts';
@@ -10,12 +9,12 @@ import { kontakt } from './pages/kontakt.ts';
 import { organisation } from './pages/organisation.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
 import { verbindung } from './pages/verbindung.ts';
+import { willkommen } from './pages/willkommen.ts';
 import { aktivitas } from './people/aktivitas.ts';
 import { staemme } from './people/staemme.ts';
 import { vorstand } from './people/vorstand.ts';
 import {
   aktivitasSchema,
-  bilderSchema,
   geschichteSchema,
   homeSchema,
   identitySchema,
@@ -25,13 +24,14 @@ import {
   staemmeSchema,
   verbindungSchema,
   vorstandSchema,
+  willkommenSchema,
 } from './schema.ts';
 
 type ContentFile = { file: string; schema: z.ZodType; data: unknown };
 
 export const contentFiles: readonly ContentFile[] = [
   { file: 'content/pages/identity.ts', schema: identitySchema, data: identity },
-  { file: 'content/pages/bilder.ts', schema: bilderSchema, data: bilder },
+  { file: 'content/pages/willkommen.ts', schema: willkommenSchema, data: willkommen },
   { file: 'content/pages/home.ts', schema: homeSchema, data: home },
   { file: 'content/pages/verbindung.ts', schema: verbindungSchema, data: verbindung },
   { file: 'content/pages/geschichte.ts', schema: geschichteSchema, data: geschichte },

@@ -126,9 +126,6 @@ export const kontaktSchema = seitenkopfSchema.extend({
 });
 export type Kontakt = z.infer<typeof kontaktSchema>;
 
-const bildSchema = z.strictObject({ datei: bildDatei, alt: localisedSchema });
-export type Bild = z.infer<typeof bildSchema>;
-
 // The colours of the welcome picture; each is a CSS custom property of the same name, `himmelOben` as `--himmel-oben`.
 const bildFarbenSchema = z.strictObject({
   himmelOben: hexFarbe,
@@ -149,34 +146,21 @@ const bildFarbenSchema = z.strictObject({
   licht: hexFarbe,
 });
 
-export const bilderSchema = z.strictObject({
-  willkommen: bildSchema,
-  zirkel: bildSchema,
-  favicon: bildSchema,
-  leer: bildSchema,
-  verirrt: bildSchema,
-  willkommenFarben: z.strictObject({ hell: bildFarbenSchema, dunkel: bildFarbenSchema }),
+export const willkommenSchema = z.strictObject({
+  alt: localisedSchema,
+  farben: z.strictObject({ hell: bildFarbenSchema, dunkel: bildFarbenSchema }),
 });
-export type Bilder = z.infer<typeof bilderSchema>;
+export type Willkommen = z.infer<typeof willkommenSchema>;
 
 // --- content/people: contact details, for the server only -------------------------------------------------------
 
-export const vorstandChargen = [
-  'PRAESIDENT',
-  'VIZE_PRAESIDENT',
-  'QUAESTOR',
-  'AKTUAR',
-  'REDAKTOR',
-  'IT',
-  'BEISITZ',
-] as const;
+const vorstandChargen = ['PRAESIDENT', 'VIZE_PRAESIDENT', 'QUAESTOR', 'AKTUAR', 'REDAKTOR', 'IT', 'BEISITZ'] as const;
 const telefonTypen = ['G', 'P', 'N'] as const;
 
 const telefonSchema = z.strictObject({
   typ: z.enum(telefonTypen, { error: 'must be G (Geschäft), P (privat) or N (Natel), or be left out' }).optional(),
   nummer: z.string().regex(/^\+?\d[\d ]{7,23}$/, { error: 'must be a telephone number such as 031 555 01 23' }),
 });
-export type Telefon = z.infer<typeof telefonSchema>;
 
 const personSchema = z.strictObject({
   titel: localisedSchema,

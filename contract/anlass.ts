@@ -15,7 +15,7 @@ export const anlassInput = z.strictObject({
 export type AnlassInput = z.output<typeof anlassInput>;
 
 /** A record may be sent back as it was received; `titelbild` is derived and ignored. */
-export const anlassUpdate = anlassInput.extend({
+const anlassUpdate = anlassInput.extend({
   id: id.optional(),
   version: sentVersion,
   titelbild: z.number().nullish(),
@@ -33,7 +33,7 @@ export const anlass = z.strictObject({
 export type Anlass = z.output<typeof anlass>;
 
 /** A past event with the id of the photo that stands for it, if it has any. */
-export const archivAnlass = anlass.extend({ titelbild: z.number().int().nullable() });
+const archivAnlass = anlass.extend({ titelbild: z.number().int().nullable() });
 export type ArchivAnlass = z.output<typeof archivAnlass>;
 
 /** Narrows the archive: a year, how many to leave out (`ab`), how many to answer (`anzahl`). */

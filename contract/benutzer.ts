@@ -34,19 +34,6 @@ export type MitgliederTyp = (typeof mitgliederTypen)[number];
 export type VorstandCharge = (typeof vorstandChargen)[number];
 export type Abteilung = (typeof abteilungen)[number];
 
-/** Fields that administrators alone may change. */
-export const adminFields = [
-  'benutzername',
-  'rolle',
-  'mitgliederTyp',
-  'cerevis',
-  'vorstand',
-  'vorstandCharge',
-  'pensioniert',
-  'genossenschafter',
-  'ehrenmitglied',
-] as const;
-
 /** The pixels a picture is kept at, both ways: it is square. */
 export const avatarWidths = [64, 220, 440] as const;
 export type AvatarWidth = (typeof avatarWidths)[number];
@@ -118,6 +105,9 @@ const adminOnly = {
   genossenschafter: z.boolean().default(false),
   ehrenmitglied: z.boolean().default(false),
 };
+
+/** Fields that administrators alone may change. */
+export const adminFields = Object.keys(adminOnly) as (keyof typeof adminOnly)[];
 
 type Passwords = { passwort?: string | null; passwortRep?: string | null };
 type Charge = { vorstand?: boolean; vorstandCharge?: string | null };
@@ -238,7 +228,7 @@ export const benutzer = z.strictObject({
 });
 export type Benutzer = z.output<typeof benutzer>;
 
-export const benutzerWithAvatar = benutzer.extend({
+const benutzerWithAvatar = benutzer.extend({
   avatar: avatar.nullable(),
   /** Whom `leibfuchs` names, so that a page can lead there. */
   leibfuechse: z.array(
@@ -340,7 +330,7 @@ export const benutzerEndpoints = {
   getAvatar: endpoint({
     method: 'GET',
     path: '/benutzer/{id}/avatar',
-    summary: 'The picture of a member: 220 × 220, or 440 × 440 for dense screens',
+    summary: 'The picture of a member: 220 × 220, or as wide as is asked for',
     access: loggedIn,
     params: idParams,
     query: z.strictObject({

@@ -18,7 +18,7 @@ export const person = z.strictObject({
 });
 export type Person = z.output<typeof person>;
 
-export const stammInhalt = z.strictObject({
+const stammInhalt = z.strictObject({
   titel: z.string(),
   aktiv: z.boolean(),
   treffen: localised,

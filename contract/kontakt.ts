@@ -26,9 +26,9 @@ export const progipostBody = kontaktInput.extend({
  * `wartend`: will be tried again. `ungewiss`: the server process ended while the mail server had the message, which most
  * likely took it. `spam`: held back, and sent only if someone asks for it.
  */
-export const offeneZustaende = ['wartend', 'ungewiss', 'spam'] as const;
+const offeneZustaende = ['wartend', 'ungewiss', 'spam'] as const;
 
-export const offeneNachricht = z.strictObject({
+const offeneNachricht = z.strictObject({
   id: z.number().int(),
   zustand: z.enum(offeneZustaende),
   name: z.string(),

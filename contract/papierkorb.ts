@@ -3,10 +3,10 @@ import { endpoint, json, text } from './endpoint.ts';
 import { mayManageBenutzer } from './permissions.ts';
 
 /** What can be deleted, and brought back for a while: the three kinds of files. */
-export const papierkorbArten = ['beilage', 'memorabilia', 'bericht'] as const;
+const papierkorbArten = ['beilage', 'memorabilia', 'bericht'] as const;
 export type PapierkorbArt = (typeof papierkorbArten)[number];
 
-export const geloeschteDatei = z.strictObject({
+const geloeschteDatei = z.strictObject({
   art: z.enum(papierkorbArten),
   /** the id it had, and has again when it is brought back */
   id: z.number().int(),

@@ -3,7 +3,7 @@ import { endpoint, json, text } from './endpoint.ts';
 import { mayManageBenutzer } from './permissions.ts';
 
 /** Why a backup is kept. */
-export const sicherungArten = ['taeglich', 'woechentlich', 'monatlich', 'vonHand'] as const;
+const sicherungArten = ['taeglich', 'woechentlich', 'monatlich', 'vonHand'] as const;
 export type SicherungArt = (typeof sicherungArten)[number];
 
 export const sicherung = z.strictObject({

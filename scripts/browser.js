@@ -10,7 +10,7 @@ const places = [
 ];
 
 /** The path of a Chromium; installs the system's package where it may. */
-export async function ensureBrowser() {
+export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   console.log('\n— Installing Chromium');

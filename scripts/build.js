@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashOf } from './hash.js';
 import { step } from './step.js';
 
 const stamp = 'dist/.built';
+// What is there stays until its successor is whole: a server may be running on it.
+const made = '.cache/dist';
 const sources = [
   'web',
   'contract',
@@ -26,10 +28,11 @@ export function isBuilt() {
 async function buildSite() {
   await requireValidContent();
   await step('Building the site', async () => {
-    rmSync('dist', { recursive: true, force: true });
     await build();
-    compressAll('dist/client');
-    writeFileSync(stamp, hashOf(sources));
+    compressAll(`${made}/client`);
+    writeFileSync(`${made}/.built`, hashOf(sources));
+    rmSync('dist', { recursive: true, force: true });
+    renameSync(made, 'dist');
   });
 }
 
@@ -43,7 +46,9 @@ async function requireValidContent() {
 
 async function build() {
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ configLoader: 'native', logLevel: 'warn' });
+  const into = (folder) => ({ build: { outDir: `../${made}/${folder}` } });
+  const environments = { client: into('client'), ssr: into('renderer'), server: into('server') };
+  const builder = await createBuilder({ configLoader: 'native', logLevel: 'warn', environments });
   await builder.build(builder.environments.client);
   await builder.build(builder.environments.ssr);
   await builder.build(builder.environments.server);

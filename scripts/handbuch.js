@@ -14,7 +14,7 @@ if (built.status !== 0) process.exit(1);
 const taken = mkdtempSync(join(tmpdir(), 'progi-handbuch-'));
 const { status } = spawnSync('playwright', ['test', '--workers=1', 'e2e/walk-'], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: await ensureBrowser(), HANDBUCH: taken },
+  env: { ...process.env, CHROMIUM: ensureBrowser(), HANDBUCH: taken },
 });
 if (status === 0) {
   const folder = 'docs/handbuch/bilder';

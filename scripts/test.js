@@ -23,7 +23,7 @@ suite(
   {},
   countVitest,
 );
-const chromium = await ensureBrowser();
+const chromium = ensureBrowser();
 suite(
   'Browser tests',
   'playwright',

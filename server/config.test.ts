@@ -94,7 +94,8 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', 'abc', 'PORT must be a port number from 0 to 65535'],
-    ['PORT', '70000', /^PORT /],
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535'],
+    ['AUDIT_DAYS', '1.5', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['AUDIT_DAYS', '0', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['AUDIT_DAYS', 'ewig', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be a postgres:/],

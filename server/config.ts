@@ -14,7 +14,6 @@ const port = z.coerce.number('must be a port number from 0 to 65535').int().min(
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
 
 const { lifetimeHours } = session;
-const idleRange = `must be a number of minutes from 5 to ${lifetimeHours * 60}`;
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
@@ -36,20 +35,15 @@ const settings = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: z.coerce
-    .number(idleRange)
-    .int(idleRange)
-    .min(5, idleRange)
-    .max(lifetimeHours * 60, idleRange)
+    .number(`must be a number of minutes from 5 to ${lifetimeHours * 60}`)
+    .int()
+    .min(5)
+    .max(lifetimeHours * 60)
     .optional(),
   TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
   DEMO: switchSetting.optional(),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),
-  AUDIT_DAYS: z.coerce
-    .number('must be a number of days from 1 to 36500')
-    .int()
-    .min(1, 'must be a number of days from 1 to 36500')
-    .max(36_500, 'must be a number of days from 1 to 36500')
-    .default(730),
+  AUDIT_DAYS: z.coerce.number('must be a number of days from 1 to 36500').int().min(1).max(36_500).default(730),
   BACKUPS: switchSetting.default('1'),
   READING: z.enum(readings, `must be ${readings.join(' or ')}`).default('intended'),
   TRUST_PROXY: z

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
-import { bilder } from '#content/pages/bilder.ts';
 import { identity } from '#content/pages/identity.ts';
 import { drawing, ribbon } from './drawings.ts';
 
 /** The favicon, larger. */
 export function iconAsDrawn(size: number): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(bilder.favicon.datei, size, size)))
+  return sharp(Buffer.from(drawing('favicon.svg', size, size)))
     .png()
     .toBuffer();
 }
@@ -35,7 +34,7 @@ export function iconFullBleed(size: number): Promise<Buffer> {
   return sharp(Buffer.from(background))
     .composite([
       {
-        input: Buffer.from(drawing(bilder.zirkel.datei, inside, inside)),
+        input: Buffer.from(drawing('zirkel.svg', inside, inside)),
         left: Math.round((size - inside) / 2),
         top: Math.round(size * 0.22),
       },

@@ -1,12 +1,14 @@
 import sharp from 'sharp';
-import { bilder } from '#content/pages/bilder.ts';
 import { geschichte } from '#content/pages/geschichte.ts';
 import { home } from '#content/pages/home.ts';
 import { identity } from '#content/pages/identity.ts';
+import { kontakt } from '#content/pages/kontakt.ts';
 import { organisation } from '#content/pages/organisation.ts';
 import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
 import { verbindung } from '#content/pages/verbindung.ts';
+import { willkommen } from '#content/pages/willkommen.ts';
 import type { PreviewPicture } from '#web/layout/preview-pictures.ts';
+import catalogue from '#web/public/assets/i18n/de.json' with { type: 'json' };
 import { drawing, ribbon } from './drawings.ts';
 import { serif } from './font.ts';
 
@@ -29,11 +31,6 @@ export async function previewPicture(page: PreviewPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-const way = (pfad: string) => {
-  const found = home.wege.find((weg) => weg.pfad === pfad);
-  if (!found) throw new Error(`content/pages/home.ts has no way to ${pfad}`);
-  return { titel: found.titel.de, text: found.text.de };
-};
 const german = ({ titel, lead }: { titel: { de: string }; lead: { de: string } }) => ({
   titel: titel.de,
   text: lead.de,
@@ -41,9 +38,9 @@ const german = ({ titel, lead }: { titel: { de: string }; lead: { de: string } }
 
 const words: Record<PreviewPicture, { titel: string; text: string }> = {
   home: german(home),
-  anlaesse: way('/anlaesse'),
-  archiv: way('/archiv'),
-  kontakt: way('/kontakt'),
+  anlaesse: { titel: catalogue.anlass.comingTitle, text: catalogue.anlass.comingDescription },
+  archiv: { titel: catalogue.archiv.title, text: catalogue.archiv.description },
+  kontakt: german(kontakt),
   verbindung: german(verbindung),
   geschichte: german(geschichte),
   schwesterverbindungen: german(schwesterverbindungen),
@@ -55,9 +52,9 @@ const words: Record<PreviewPicture, { titel: string; text: string }> = {
 // the evening, darker where the words stand, under the ribbon
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <linearGradient id="shade">
-    <stop stop-color="${bilder.willkommenFarben.hell.himmelOben}" stop-opacity=".94"/>
-    <stop offset=".5" stop-color="${bilder.willkommenFarben.hell.himmelOben}" stop-opacity=".72"/>
-    <stop offset=".85" stop-color="${bilder.willkommenFarben.hell.himmelOben}" stop-opacity="0"/>
+    <stop stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity=".94"/>
+    <stop offset=".5" stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity=".72"/>
+    <stop offset=".85" stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity="0"/>
   </linearGradient>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
   ${ribbon(width, 22)}
@@ -72,10 +69,10 @@ function background(): Promise<Buffer> {
 
 async function makeBackground(): Promise<Buffer> {
   const name = await line(identity.kurzname, { size: 38, width: 400 });
-  return sharp(Buffer.from(drawing(bilder.willkommen.datei, width, height)))
+  return sharp(Buffer.from(drawing('willkommen.svg', width, height)))
     .composite([
       { input: Buffer.from(frame) },
-      { input: Buffer.from(drawing(bilder.zirkel.datei, 64, 64)), left: margin, top: 58 },
+      { input: Buffer.from(drawing('zirkel.svg', 64, 64)), left: margin, top: 58 },
       { input: name.data, left: margin + 84, top: 74 },
     ])
     .png({ compressionLevel: 1 })

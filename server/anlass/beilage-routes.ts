@@ -7,6 +7,7 @@ import { withoutMetadata } from '#server/datei/image.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
 import {
@@ -46,20 +47,12 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
   },
 
   deleteBeilage: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await deleteBeilage(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'beilage.geloescht', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, deleteBeilage, { was: 'beilage.geloescht', wer: session.key });
     return sentence('dateiGeloescht');
   },
 
   restoreBeilage: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await restoreBeilage(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'beilage.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, restoreBeilage, { was: 'beilage.wiederhergestellt', wer: session.key });
     return sentence('dateiWiederhergestellt');
   },
 });

@@ -1,6 +1,6 @@
 import { identity } from '#content/pages/identity.ts';
 import type { Anlass } from '#contract/anlass.ts';
-import { sentence } from '#server/http/messages.ts';
+import { text } from '#server/http/messages.ts';
 
 // RFC 5545. Moments are written in UTC: every calendar then shows the hour that the server's time zone means,
 // in both daylight-saving nights too.
@@ -33,7 +33,7 @@ function toEvent(anlass: Anlass & { changedAt: number }, publicUrl: string): str
     `DTSTART:${utc(new Date(anlass.datum))}`,
     `SUMMARY:${escaped(anlass.titel)}`,
     `LOCATION:${escaped(anlass.ort)}`,
-    `DESCRIPTION:${escaped(`${sentence('gastgeber')}: ${anlass.gastgeber}\n\n${anlass.beschreibung}`.trim())}`,
+    `DESCRIPTION:${escaped(`${text('anlass.gastgeber')}: ${anlass.gastgeber}\n\n${anlass.beschreibung}`.trim())}`,
     `URL:${publicUrl}/anlaesse/${anlass.id}`,
     'END:VEVENT',
   ];

@@ -5,6 +5,7 @@ import { acceptImage } from '#server/datei/accept-upload.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
 import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
@@ -68,20 +69,12 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
   },
 
   deleteMemorabilia: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await deleteMemorabilia(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'memorabilia.geloescht', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, deleteMemorabilia, { was: 'memorabilia.geloescht', wer: session.key });
     return sentence('dateiGeloescht');
   },
 
   restoreMemorabilia: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await restoreMemorabilia(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'memorabilia.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, restoreMemorabilia, { was: 'memorabilia.wiederhergestellt', wer: session.key });
     return sentence('dateiWiederhergestellt');
   },
 });

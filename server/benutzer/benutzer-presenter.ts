@@ -6,7 +6,7 @@ import type { StoredBenutzer } from './benutzer-row.ts';
 // The one place that decides which fields of a member leave, and for whom.
 
 /** How one logs in, and as what, is for administrators and the member alone. */
-export const loginFields = ['benutzername', 'rolle'] as const;
+const loginFields = ['benutzername', 'rolle'] as const;
 
 export function presentBenutzer(benutzer: StoredBenutzer, actor: Actor): Benutzer {
   return mayEditBenutzer(actor, benutzer.id) ? benutzer : { ...benutzer, benutzername: undefined, rolle: undefined };

@@ -6,6 +6,7 @@ import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
+import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { deleteBericht, findBericht, insertBericht, listBerichte, restoreBericht } from './bericht-store.ts';
 
@@ -30,20 +31,12 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   },
 
   deleteBericht: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await deleteBericht(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'bericht.geloescht', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, deleteBericht, { was: 'bericht.geloescht', wer: session.key });
     return sentence('berichtGeloescht');
   },
 
   restoreBericht: async ({ params, session }) => {
-    await db.transaction().execute(async (trx) => {
-      const bezeichnung = await restoreBericht(trx, params.id);
-      if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
-      await audit(trx, { was: 'bericht.wiederhergestellt', wer: session.key, objektId: params.id, bezeichnung });
-    });
+    await moveFile(db, params.id, restoreBericht, { was: 'bericht.wiederhergestellt', wer: session.key });
     return sentence('berichtWiederhergestellt');
   },
 });

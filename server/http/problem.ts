@@ -65,11 +65,10 @@ function toProblem(error: FastifyError): ProblemError {
   switch (error.statusCode) {
     case 400:
       return new ProblemError('ungueltig');
-    case 414:
-      return new ProblemError('nichtGefunden');
     // of a file: outside of the folder it would be in, or not there
     case 403:
     case 404:
+    case 414:
       return new ProblemError('nichtGefunden');
     case 413:
       return new ProblemError('zuGross');

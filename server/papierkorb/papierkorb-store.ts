@@ -1,10 +1,26 @@
 import type { GeloeschteDatei, PapierkorbArt } from '#contract/papierkorb.ts';
+import { audit, type Deed } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
+import { ProblemError } from '#server/http/problem.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
 /** A row of its table without the bytes. */
 type Zeile = { id: number; anlass_id?: number; datei_name: string };
 type Files = { inhalt: Uint8Array; kopie: Uint8Array | null };
+
+/** Deletes a file or brings it back, and notes who did; `move` answers its name, or undefined when there is none. */
+export async function moveFile(
+  db: Db,
+  id: number,
+  move: (trx: Db, id: number) => Promise<string | undefined>,
+  deed: Pick<Deed, 'was' | 'wer'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const bezeichnung = await move(trx, id);
+    if (bezeichnung === undefined) throw new ProblemError('nichtGefunden');
+    await audit(trx, { ...deed, objektId: id, bezeichnung });
+  });
+}
 
 /** Keeps what is being deleted: call it in the transaction that deletes. */
 export async function keepDeleted(trx: Db, art: PapierkorbArt, zeile: Zeile, files: Files): Promise<void> {

@@ -14,7 +14,7 @@ export type AnlassField = keyof AnlassValues;
 /** Field → the code of what is wrong with it. */
 export type AnlassFaults = Partial<Record<AnlassField, string>>;
 
-const anlassFields = ['titel', 'ort', 'datum', 'zeit', 'gastgeber', 'beschreibung'] as const;
+const anlassFields = Object.keys(toValues(undefined)) as AnlassField[];
 
 export function toValues(anlass: AnlassInput | undefined): AnlassValues {
   const { titel = '', ort = '', gastgeber = '', beschreibung = '', datum = '' } = anlass ?? {};

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type AvatarWidth,
   type Benutzer,
   benutzerEndpoints,
   type benutzerInput,
@@ -42,7 +43,7 @@ export function benutzerQuery(session: Session | null, id: number) {
   });
 }
 
-export function avatarQuery(session: Session | null, id: number, w: 64 | 220 | 440, version: number) {
+export function avatarQuery(session: Session | null, id: number, w: AvatarWidth, version: number) {
   return queryOptions({
     // the version stands for the picture, so this one never needs to be asked for again
     queryKey: ['avatar', session?.key, id, w, version],

@@ -118,6 +118,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
         form.getValues(),
         theirs,
       );
+      form.setInitialValues(theirs);
       form.setValues(merged);
       setBase(current);
       setConflict({ theirs, taken, conflicts });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type Abteilung,
+  adminFields,
   type avatar,
   type Benutzer,
   benutzerInput,
@@ -166,22 +167,10 @@ export function toValues(benutzer: Benutzer): MitgliedValues {
 /** The body of the call that saves it. Members leave out what administrators alone change. */
 export function toBody(values: MitgliedValues, purpose: Purpose) {
   const { passwort, passwortRep, passwortAktuell, avatar, geburtsdatum, ...rest } = values;
-  const { benutzername, rolle, mitgliederTyp, cerevis, vorstand, vorstandCharge, ...more } = rest;
-  const { pensioniert, genossenschafter, ehrenmitglied, ...own } = more;
+  const leftOut: readonly string[] = purpose === 'own' ? adminFields : [];
   return {
-    ...own,
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => !leftOut.includes(field))),
     geburtsdatum: geburtsdatum || null,
-    ...(purpose !== 'own' && {
-      benutzername,
-      rolle,
-      mitgliederTyp,
-      cerevis,
-      vorstand,
-      vorstandCharge,
-      pensioniert,
-      genossenschafter,
-      ehrenmitglied,
-    }),
     ...(avatar !== undefined && { avatar }),
     ...((passwort || passwortRep || purpose === 'create') && { passwort, passwortRep }),
     ...(passwortAktuell && { passwortAktuell }),

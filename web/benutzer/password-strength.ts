@@ -1,3 +1,5 @@
+import { minPassword } from '#contract/limits.ts';
+
 type Strength = 'schwach' | 'mittel' | 'stark';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
@@ -6,6 +8,6 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 export function passwordStrength(password: string): Strength {
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const points = Math.min(password.length, 2 * new Set(password).size) + 2 * (variety - 1);
-  if (password.length < 8 || points < 12) return 'schwach';
+  if (password.length < minPassword || points < 12) return 'schwach';
   return points < 18 ? 'mittel' : 'stark';
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import willkommen from '#content/pages/bilder/willkommen.svg?raw';
-import { bilder } from '#content/pages/bilder.ts';
+import drawing from '#content/pages/bilder/willkommen.svg?raw';
 import { home } from '#content/pages/home.ts';
 import { identity } from '#content/pages/identity.ts';
+import { willkommen } from '#content/pages/willkommen.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { PageHead } from '#web/layout/head.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHead title={identity.kurzname} data={organisation(language)} />
       <section className={styles.hero}>
-        <Picture className={styles.picture} svg={willkommen} alt={bilder.willkommen.alt[language]} />
+        <Picture className={styles.picture} svg={drawing} alt={willkommen.alt[language]} />
         <div className={styles.words}>
           <h1 tabIndex={-1}>{home.titel[language]}</h1>
           <p>{home.lead[language]}</p>
