@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -173,15 +174,35 @@ describe('errors', () => {
     await members.server.close();
   });
 
-  it('say 503 and when to come back while the database is away', async () => {
+  it.each([
+    [{ code: 'ECONNREFUSED' }, 503],
+    [{ code: 'EHOSTUNREACH' }, 503],
+    [{ code: 'ENETUNREACH' }, 503],
+    [{ code: 'EAI_AGAIN' }, 503],
+    [{ code: 'ENOENT', syscall: 'connect' }, 503],
+    [{ code: 'ENOENT', syscall: 'open' }, 500],
+  ])('say 503 and when to come back while the database is away: %o is %d', async (fault, status) => {
     const app = await createApp(services(), pino({ level: 'silent' }));
     app.get('/away', () => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      throw Object.assign(new Error('connect'), fault);
     });
     const answer = await app.inject('/away');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toMatchObject({ code: 'datenbank.weg' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(answer.json()).toMatchObject({ code: status === 503 ? 'datenbank.weg' : 'intern' });
+    await app.close();
+  });
+
+  it('do not take a body that is broken off for a fault of ours', async () => {
+    const told = Promise.withResolvers<string>();
+    const write = (line: string) => line.includes('Server listening') || told.resolve(line);
+    const app = await createApp(services(), createLogger({ logLevel: 'info' }, { write }));
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const client = connect(Number(port), '127.0.0.1', () => {
+      client.write('POST /api/progipost HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+      client.write('Content-Length: 99\r\n\r\n{', () => client.resetAndDestroy());
+    });
+    expect(JSON.parse(await told.promise)).toMatchObject({ level: 30, msg: 'refused', code: 'ungueltig', network: '' });
     await app.close();
   });
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-/** The unit log-in failures and messages are counted by: an IPv4 address, or the /64 an IPv6 address is in. */
-export function networkOf(address: string): string {
+/** The unit log-in failures and messages are counted by: an IPv4 address, or the /64 an IPv6 address is in; none once the connection is gone. */
+export function networkOf(address = ''): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   if (mapped?.[1]) return mapped[1];

@@ -60,24 +60,24 @@ const unreadable: Record<string, ProblemCode> = {
 
 function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
+  const { statusCode = 500 } = error;
+  // asked first: an upload that is broken off has the code of a database that is
+  if (statusCode >= 400 && statusCode < 500) return new ProblemError(refusals[statusCode] ?? 'ungueltig');
   if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
   if (isDiskFull(error)) return new ProblemError('speicher.voll');
-  switch (error.statusCode) {
-    case 400:
-      return new ProblemError('ungueltig');
-    // of a file: outside of the folder it would be in, or not there
-    case 403:
-    case 404:
-    case 414:
-      return new ProblemError('nichtGefunden');
-    case 413:
-      return new ProblemError('zuGross');
-    case 415:
-      return new ProblemError('typNichtErlaubt');
-    default:
-      return new ProblemError('intern');
-  }
+  return new ProblemError('intern');
 }
+
+const refusals: Record<number, ProblemCode> = {
+  // of a file: outside of the folder it would be in, or not there
+  403: 'nichtGefunden',
+  404: 'nichtGefunden',
+  412: 'bedingung',
+  413: 'zuGross',
+  414: 'nichtGefunden',
+  415: 'typNichtErlaubt',
+  416: 'bereich',
+};
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError, cause?: Error) {
   const status = problemStatus[problem.code];
@@ -101,11 +101,15 @@ function isSuspect(status: number): boolean {
 }
 
 // SQLSTATE class 08 (connection), 57P (shutdown), 53300 (too many connections), and what sockets and pg itself say
-function isDatabaseAway(error: FastifyError): boolean {
+function isDatabaseAway({ code = '', message, syscall }: FastifyError & NodeJS.ErrnoException): boolean {
   return (
-    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(error.code ?? '') ||
+    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    // its socket is a file, which goes with it
+    (code === 'ENOENT' && syscall === 'connect') ||
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
-      error.message,
+      message,
     )
   );
 }

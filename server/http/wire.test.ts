@@ -124,6 +124,20 @@ describe('files outside of the site are not served', () => {
   });
 });
 
+describe('what a client wants of a file and cannot have is no fault of ours', () => {
+  it.each([
+    ['Range: bytes=999999999-', 416, 'bereich'],
+    ['Range: bytes=-0', 416, 'bereich'],
+    ['If-Match: "x"', 412, 'bedingung'],
+    ['If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412, 'bedingung'],
+  ])('%s', async (header, status, code) => {
+    const answer = await get('/assets/i18n/de.json', header);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+});
+
 describe('the name a client calls us by', () => {
   it.each([
     ['Host', ['Host: evil.example']],
