@@ -18,7 +18,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     etag,
     'content-disposition': disposition(file),
     'content-security-policy': policy(file),
-    'cache-control': file.cacheControl ?? reply.getHeader('cache-control') ?? 'no-cache',
+    ...(file.cacheControl && { 'cache-control': file.cacheControl }),
   });
   // a cache that others share must not hand on a cookie
   if (file.cacheControl?.startsWith('public')) reply.removeHeader('set-cookie');

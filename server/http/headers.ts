@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
 // vite's hot reload writes inline scripts and styles and talks over a web socket
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; script-src 'self' 'unsafe-inline'";
 
-/** What every answer carries, errors and files included. */
+/** What every answer carries, errors and files included. One that may be kept for longer, or not at all, says so itself. */
 export type SecurityHeaders = Record<string, string>;
 
 export function securityHeaders(config: Config): SecurityHeaders {
@@ -31,6 +31,7 @@ export function securityHeaders(config: Config): SecurityHeaders {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cache-control': 'no-cache',
     ...(config.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/index.ts';
 import { createApp } from '#server/app.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { sessionSecret } from '#server/session/secret.ts';
+import { upload } from '#server/testing/files.ts';
 import { startMembers } from '#server/testing/members.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createLogger } from './log.ts';
@@ -34,11 +35,18 @@ describe('XSRF', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  it('offers one to whoever has an empty one', async () => {
+    const answer = await server.ask('GET', '/health', { headers: { cookie: 'XSRF-TOKEN=' } });
+    expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{20,};/);
+  });
+
   it.each([
     ['without the header', { cookie: 'XSRF-TOKEN=abc' }],
     ['with another header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }],
     ['with a longer header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abcd' }],
     ['with an empty header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': '' }],
+    ['that is empty', { cookie: 'XSRF-TOKEN=' }],
+    ['that is empty, with an empty header', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
   ])('refuses the cookie %s', async (_, headers) => {
     const answer = await post(headers);
     expect(answer.statusCode).toBe(403);
@@ -77,11 +85,35 @@ describe('errors', () => {
     ],
     ['a poisoned prototype', '{"__proto__":{"rolle":"ADMINISTRATOR"}}', 'application/json', 400, 'ungueltig'],
     ['a list', '[]', 'application/json', 400, 'ungueltig'],
+    [
+      'letters that are not UTF-8',
+      Buffer.from('{"username":"Zoë","pass":"x"}', 'latin1'),
+      'application/json',
+      400,
+      'ungueltig',
+    ],
+    ['letters that say they are not', '{}', 'application/json; charset=latin1', 415, 'typNichtErlaubt'],
+    [
+      'a form where JSON is asked for',
+      upload('x', Buffer.alloc(1)).body,
+      'multipart/form-data',
+      415,
+      'typNichtErlaubt',
+    ],
   ])('%s', async (_, payload, type, status, code) => {
     const answer = await server.ask('POST', '/benutzer/login', { body: payload, headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status, code });
   });
+
+  it.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json'])(
+    'take JSON that is %s',
+    async (type) => {
+      const body = Buffer.from('{"username":"Zoë","pass":"falsch"}');
+      const answer = await server.ask('POST', '/benutzer/login', { body, headers: { 'content-type': type } });
+      expect(answer.json()).toMatchObject({ code: 'login.falsch' });
+    },
+  );
 
   it.each(['toString', 'constructor', '__proto__'])('name an unknown field called %s', async (name) => {
     const answer = await server.ask('GET', `/health?${name}=1`);
@@ -208,6 +240,23 @@ describe('errors', () => {
 });
 
 describe('headers', () => {
+  it('keep what is told to one alone out of every cache, and ask again for the rest', async () => {
+    const own = await startMembers();
+    const pass = { username: 'manager', pass: demoPassword };
+    const lifetime = async (...call: Parameters<TestApp['ask']>) =>
+      (await own.server.ask(...call)).headers['cache-control'];
+    expect(await lifetime('POST', '/benutzer/login', { body: pass })).toBe('no-store');
+    expect(await lifetime('GET', '/benutzer/rollen', { token: own.token.mitglied })).toBe('no-store');
+    expect(await lifetime('GET', '/anlaesse', { token: own.token.mitglied })).toBe('no-store');
+    expect(await lifetime('GET', '/nix')).toBe('no-store');
+    expect(await lifetime('GET', '/anlaesse', { token: 'veraltet' })).toBe('no-cache');
+    for (const path of ['/health', '/docs', '/openapi.json'])
+      expect(await lifetime('GET', path), path).toBe('no-cache');
+    for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'])
+      expect((await own.server.app.inject(path)).headers['cache-control'], path).toBe('no-cache');
+    await own.server.close();
+  });
+
   it.each(['/health', '/gibt-es-nicht', '/benutzer/rollen'])('protect every answer: %s', async (path) => {
     const { headers } = await server.ask('GET', path);
     expect(headers).toMatchObject({

@@ -123,10 +123,10 @@ function readQuery(endpoint: Endpoint, query: unknown): unknown {
   return read(endpoint.query ?? nothing, query);
 }
 
-function readBody(endpoint: Endpoint, sent: unknown): unknown {
+function readBody(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.upload) return undefined;
   // a file, where none is asked for
-  const body = Buffer.isBuffer(sent) ? undefined : sent;
+  if (Buffer.isBuffer(body)) throw new ProblemError('typNichtErlaubt');
   if (endpoint.body) return read(endpoint.body, body ?? {});
   if (body !== undefined && body !== null) read(nothing, body);
   return undefined;
@@ -148,7 +148,8 @@ function answer(
 /** Answers are put together, and compressed, at the very end. */
 const asWritten = (body: unknown) => body as string;
 
-// A call open to all may still tell members more; files open to all are the same for everyone.
-function isPersonal(request: FastifyRequest, { access, answer }: Endpoint): boolean {
-  return access.name !== 'anyone' || (answer.kind === 'json' && request.getDecorator('session') !== null);
+// A deed is done once; a call open to all may still tell members more; files open to all are the same for everyone.
+function isPersonal(request: FastifyRequest, { method, access, answer }: Endpoint): boolean {
+  if (method !== 'GET' || access.name !== 'anyone') return true;
+  return answer.kind === 'json' && request.getDecorator('session') !== null;
 }

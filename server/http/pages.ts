@@ -56,7 +56,6 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const template = await frontend.template(request.url);
     return reply
       .code(page.status)
-      .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(fill(template, page, frontend.tags(page)));

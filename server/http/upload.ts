@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from '#contract/datei.ts';
+import { isPacked } from './json-body.ts';
 import { ProblemError } from './problem.ts';
 
 // A body holds one part, `file`, and nothing else. It fits into memory, so it is read as a whole and looked at then: a
@@ -14,7 +15,9 @@ const mostHeaderBytes = 4096;
 
 /** Within the limit of the endpoint that is asked. */
 export function takeUploads(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) =>
+    done(isPacked(request) ? new ProblemError('typNichtErlaubt') : null, body),
+  );
 }
 
 /** Reads the one part `file` of a multipart body; one byte too many, a second file or another field is refused. */

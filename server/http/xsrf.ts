@@ -13,7 +13,7 @@ export function offerXsrfCookie(request: FastifyRequest, reply: FastifyReply, co
 
 /** For a browser that has none yet. */
 export function newXsrfCookie(request: WithCookies, { publicUrl }: Config): string | undefined {
-  if (readXsrfCookie(request) !== undefined) return undefined;
+  if (readXsrfCookie(request)) return undefined;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${cookieName}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Strict${secure}`;
 }
@@ -39,7 +39,8 @@ export function readCookie(request: WithCookies, name: string): string | undefin
   return undefined;
 }
 
+/** An empty one proves nothing. */
 function sameText(a: string, b: string | string[] | undefined): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(typeof b === 'string' ? b : '')];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
