@@ -10,20 +10,29 @@ const controlsButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 const clean = (text: string) => !controls.test(text);
 const cleanLines = (text: string) => !controlsButBreaks.test(text);
 
+// marks of direction, soft hyphens and the like; what joins an emoji to the next is seen in what becomes of them
+const hidden = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}/gu;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A text without what nobody sees, as if it had not been typed. */
+function typed() {
+  return z.string().overwrite((text) => (visible.test(text) ? text.replaceAll(hidden, '') : ''));
+}
+
 export function line(max = maxText) {
-  return z.string().trim().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
+  return typed().trim().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
 }
 
 export function requiredLine(max = maxText) {
-  return z.string().trim().min(1, 'required').max(max, 'tooLong').refine(clean, 'invalid');
+  return typed().trim().min(1, 'required').max(max, 'tooLong').refine(clean, 'invalid');
 }
 
 export function lines(max: number) {
-  return z.string().max(max, 'tooLong').refine(cleanLines, 'invalid').nullish().transform(orEmpty);
+  return typed().max(max, 'tooLong').refine(cleanLines, 'invalid').nullish().transform(orEmpty);
 }
 
 export function requiredLines(max: number) {
-  return z.string().trim().min(1, 'required').max(max, 'tooLong').refine(cleanLines, 'invalid');
+  return typed().trim().min(1, 'required').max(max, 'tooLong').refine(cleanLines, 'invalid');
 }
 
 /** One address, or nothing. */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { line, lines, requiredLine, requiredLines } from './text.ts';
+
+const kinds = { line: line(), requiredLine: requiredLine(), lines: lines(250), requiredLines: requiredLines(250) };
+
+it.each([
+  ['Stamm\u00adtisch', 'Stammtisch'],
+  ['Haupt\u200bversammlung\ufeff', 'Hauptversammlung'],
+  ['\u202efdp.exe', 'fdp.exe'],
+  ['a\u200db', 'ab'],
+  ['Prost 👨‍👩‍👧 ❤️‍🔥', 'Prost 👨‍👩‍👧 ❤️‍🔥'],
+  ['Zoë Ça', 'Zoë Ça'],
+])('%j is read as %j', (sent, read) => {
+  for (const [name, kind] of Object.entries(kinds)) expect(kind.parse(sent), name).toBe(read);
+});
+
+it.each(['\u200b', '\u3164', '\u00ad', '\u2800', ' \u200d\ufe0f '])('%j is nothing', (sent) => {
+  expect([kinds.line.parse(sent), kinds.lines.parse(sent)]).toEqual(['', '']);
+  for (const kind of [kinds.requiredLine, kinds.requiredLines])
+    expect(kind.safeParse(sent).error?.issues).toMatchObject([{ message: 'required' }]);
+});
