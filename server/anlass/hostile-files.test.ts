@@ -99,7 +99,7 @@ describe('a name', () => {
     ['  Brief .txt  ', 'Brief .txt'],
     ['Brief.txt. . .', 'Brief.txt'],
     ['.Brief.txt', '.Brief.txt'],
-    ['Brief %22neu%22.txt', 'Brief %22neu%22.txt'],
+    ['Brief %22neu%22 100%.txt', 'Brief _neu_ 100%.txt'],
     ['🍻 Prost.txt', '🍻 Prost.txt'],
     [`${'a'.repeat(250)}.txt`, `${'a'.repeat(250)}.txt`],
     [`${'a'.repeat(251)}.txt`, `${'a'.repeat(251)}.txt`],
@@ -129,7 +129,7 @@ describe('a name', () => {
 
   it('leaves no line break for the way out', async () => {
     const sent = 'Brief%0D%0A\u2028\u0085neu.txt';
-    expect(await keptName(sent)).toBe('Brief%0D%0Aneu.txt');
+    expect(await keptName(sent)).toBe('Briefneu.txt');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from '#contract/datei.ts';
 import { isPacked } from './json-body.ts';
@@ -24,17 +25,21 @@ export function takeUploads(app: FastifyInstance): void {
 export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule): UploadedFile {
   const boundary = parameters(headers['content-type'] ?? '').get('boundary');
   if (!Buffer.isBuffer(body) || !boundary) throw notOneFile();
-  const { header, bytes } = onlyPart(body, boundary);
+  const { head, bytes } = onlyPart(body, boundary);
+  if (!isUtf8(head)) throw notOneFile();
   const disposition = parameters(
-    header.split('\r\n').find((line) => /^content-disposition: *form-data *;/i.test(line)) ?? '',
+    head
+      .toString()
+      .split('\r\n')
+      .find((line) => /^content-disposition: *form-data *;/i.test(line)) ?? '',
   );
-  const dateiName = disposition.get('filename') ?? decoded(disposition.get('filename*'));
+  const dateiName = unescaped(disposition.get('filename')) ?? decoded(disposition.get('filename*'));
   if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
   if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
   return { dateiName, bytes };
 }
 
-function onlyPart(body: Buffer, boundary: string): { header: string; bytes: Buffer } {
+function onlyPart(body: Buffer, boundary: string): { head: Buffer; bytes: Buffer } {
   const opening = `--${boundary}\r\n`;
   const headerEnd = body.indexOf('\r\n\r\n');
   if (body.indexOf(opening) !== 0 || headerEnd < 0 || headerEnd > mostHeaderBytes) throw notOneFile();
@@ -44,7 +49,7 @@ function onlyPart(body: Buffer, boundary: string): { header: string; bytes: Buff
   const rest = body.subarray(end + Buffer.byteLength(closing));
   // two dashes follow the last boundary; another part would follow any other
   if (end < 0 || !/^--\s*$/.test(rest.toString('latin1'))) throw notOneFile();
-  return { header: body.toString('utf8', opening.length, headerEnd), bytes: body.subarray(start, end) };
+  return { head: body.subarray(opening.length, headerEnd), bytes: body.subarray(start, end) };
 }
 
 /** `name=value` and `name="value"` after a semicolon each; in quotes, a backslash stands before a quote of the name's own. */
@@ -56,6 +61,11 @@ function parameters(header: string): Map<string, string> {
       quoted?.replaceAll(/\\(["\\])/g, '$1') ?? bare,
     ]),
   );
+}
+
+/** Browsers write what would end the name or its line as `%22`, `%0D` and `%0A`, and nothing else. */
+function unescaped(name: string | undefined): string | undefined {
+  return name?.replaceAll(/%(?:22|0d|0a)/gi, decodeURIComponent);
 }
 
 /** As some programs write a name that is not ASCII: `UTF-8''Z%C3%BCrich.txt`. */
