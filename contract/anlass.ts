@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, id, idParams, json, sentVersion, text } from './endpoint.ts';
+import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBeschreibung } from './limits.ts';
 import { anyone, loggedIn, mayEditAnlass } from './permissions.ts';
 import { lines, localDateTime, requiredLine } from './text.ts';
@@ -16,7 +16,7 @@ export type AnlassInput = z.output<typeof anlassInput>;
 
 /** A record may be sent back as it was received; `titelbild` is derived and ignored. */
 const anlassUpdate = anlassInput.extend({
-  id: id.optional(),
+  id: bodyId.optional(),
   version: sentVersion,
   titelbild: z.number().nullish(),
 });
@@ -38,9 +38,9 @@ export type ArchivAnlass = z.output<typeof archivAnlass>;
 
 /** Narrows the archive: a year, how many to leave out (`ab`), how many to answer (`anzahl`). */
 export const archivQuery = z.strictObject({
-  jahr: z.coerce.number().int().min(1000).max(9999).optional(),
-  ab: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  anzahl: z.coerce.number().int().min(1).max(500).optional(),
+  jahr: inAddress(z.number().int().min(1000).max(9999)).optional(),
+  ab: inAddress(z.number().int().min(0).max(1_000_000)).optional(),
+  anzahl: inAddress(z.number().int().min(1).max(500)).optional(),
 });
 
 export const anlassEndpoints = {

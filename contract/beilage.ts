@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beilageRule } from './datei.ts';
+import { beilageRule, typByExtension } from './datei.ts';
 import { endpoint, file, idParams, json, text } from './endpoint.ts';
 import { anyone, mayEditAnlass } from './permissions.ts';
 
@@ -37,7 +37,7 @@ export const beilageEndpoints = {
     summary: 'An attachment, byte for byte; pictures without their metadata',
     access: anyone,
     params: idParams,
-    answer: file('application/octet-stream'),
+    answer: file(...new Set(Object.values(typByExtension))),
   }),
   deleteBeilage: endpoint({
     method: 'DELETE',

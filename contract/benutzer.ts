@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
-import { bodyId, endpoint, file, idParams, json, sentVersion, text } from './endpoint.ts';
+import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
 import { email, line, localDate, requiredLine } from './text.ts';
@@ -55,6 +55,9 @@ const abschlussjahr = z
   .nullish()
   .transform((jahr) => jahr ?? null);
 
+/** As far back as the form goes, and not to come. */
+const isBirthday = (datum: string) => datum >= '1850-01-01' && new Date(`${datum}T00:00`) <= new Date();
+
 const ownFields = {
   vorname: requiredLine(),
   name: requiredLine(),
@@ -66,7 +69,7 @@ const ownFields = {
   telefon: line(maxTelefon),
   email: email(),
   geburtsdatum: z
-    .union([localDate, z.literal('')])
+    .union([localDate.refine(isBirthday, 'invalid'), z.literal('')])
     .nullish()
     .transform((datum) => datum || null),
   staemme: z.array(requiredLine()).max(50).default([]),
@@ -87,7 +90,7 @@ const ownFields = {
   firmaTelefon: line(maxTelefon),
   /** left out: unchanged; null: removed */
   avatar: avatar.nullish(),
-  passwort: z.string().max(maxText, 'tooLong').nullish(),
+  passwort: z.string().max(maxText, 'tooLong').refine(isWhole, 'invalid').nullish(),
   passwortRep: z.string().max(maxText, 'tooLong').nullish(),
 };
 
@@ -183,7 +186,12 @@ export const ownBenutzerUpdate = z
 export type BenutzerUpdate = z.output<typeof ownBenutzerUpdate>;
 
 function requiredPassword() {
-  return z.string('required').min(1, 'required').max(maxText, 'tooLong');
+  return z.string('required').min(1, 'required').max(maxText, 'tooLong').refine(isWhole, 'invalid');
+}
+
+/** Halves of characters are all the same once they are hashed. */
+function isWhole(text: string): boolean {
+  return !/\p{Cs}/u.test(text);
 }
 
 /** A member as others read it. `benutzername` and `rolle` reach administrators and the member alone. */
@@ -334,10 +342,7 @@ export const benutzerEndpoints = {
     access: loggedIn,
     params: idParams,
     query: z.strictObject({
-      w: z.coerce
-        .number()
-        .pipe(z.literal([...avatarWidths]))
-        .optional(),
+      w: inAddress(z.literal([...avatarWidths])).optional(),
     }),
     answer: file('image/webp'),
   }),

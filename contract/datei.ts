@@ -12,6 +12,18 @@ export const beilageRule: UploadRule = {
 export const fotoRule: UploadRule = { extensions: images, maxBytes: maxUploadBytes };
 export const berichtRule: UploadRule = { extensions: ['.pdf', '.txt'], maxBytes: maxUploadBytes };
 
+/** What a file is sent as. */
+export const typByExtension: Record<string, string> = {
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+};
+
 /** `tooLarge`, `typeNotAllowed`, or undefined when name and size fit the rule. */
 export function uploadFault(
   rule: UploadRule,

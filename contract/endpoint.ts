@@ -35,7 +35,15 @@ export function file<const T extends readonly string[]>(...types: T) {
   return { kind: 'file', types } as const;
 }
 
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** A whole number in an address, written as people write it: `0x1`, `1e0` and ` 1` are none. */
+export function inAddress<S extends z.ZodType>(number: S) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^(0|-?[1-9]\d*)$/.test(value) ? Number(value) : value),
+    number,
+  );
+}
+
+export const id = inAddress(z.number().int().positive().max(2_147_483_647));
 /** An id in a JSON body, where a number is a number. */
 export const bodyId = z.number().int().positive().max(2_147_483_647);
 /** The version of a record that is sent back; a number no database can hold is no version. */

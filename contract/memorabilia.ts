@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fotoRule } from './datei.ts';
-import { endpoint, file, idParams, json, text } from './endpoint.ts';
+import { endpoint, file, idParams, inAddress, json, text } from './endpoint.ts';
 import { anyone, mayEditAnlass } from './permissions.ts';
 
 /** The widths a photo can be asked for; it is never enlarged. */
@@ -39,7 +39,7 @@ export const memorabiliaEndpoints = {
     summary: 'The first photos of an event, or the next after so many (`ab`), and how many there are in all',
     access: anyone,
     params: idParams,
-    query: z.strictObject({ ab: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+    query: z.strictObject({ ab: inAddress(z.number().int().min(0).max(1_000_000)).optional() }),
     answer: json(galerie),
   }),
   listMemorabiliaWithData: endpoint({
@@ -66,10 +66,7 @@ export const memorabiliaEndpoints = {
     access: anyone,
     params: idParams,
     query: z.strictObject({
-      w: z.coerce
-        .number()
-        .pipe(z.literal([...fotoWidths]))
-        .optional(),
+      w: inAddress(z.literal([...fotoWidths])).optional(),
     }),
     answer: file('image/webp', 'image/jpeg'),
   }),

@@ -71,6 +71,7 @@ describe('POST /anlass', () => {
   it.each([
     ['no title', { titel: '' }, { titel: ['required'] }],
     ['a blank title', { titel: '  ' }, { titel: ['required'] }],
+    ['a title that nobody sees', { titel: '\u200b\u3164\u00ad\u2800\u200d\ufe0f' }, { titel: ['required'] }],
     ['no place', { ort: '' }, { ort: ['required'] }],
     ['no host', { gastgeber: '' }, { gastgeber: ['required'] }],
     ['no date', { datum: '' }, { datum: ['required'] }],
@@ -91,11 +92,13 @@ describe('POST /anlass', () => {
 });
 
 describe('GET /anlass/{id}', () => {
+  const sameToMachines = ['0x1', '1e0', '%201', '+1', '1.0', '01', '1%0a'];
+
   it.each(['999999', '2147483647'])('knows no event %s', async (id) => {
     expect((await server.ask('GET', `/anlass/${id}`)).statusCode).toBe(404);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '2147483648', '1e99', '%00'])('takes no id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '1e99', '%00', ...sameToMachines])('takes no id %s', async (id) => {
     expect((await server.ask('GET', `/anlass/${id}`)).statusCode).toBe(400);
   });
 });
@@ -237,6 +240,7 @@ describe('GET /archiv', () => {
     'jahr=999',
     'jahr=10000',
     'jahr=x',
+    'jahr=0x7e4',
     'ab=-1',
     'anzahl=0',
     'anzahl=501',

@@ -132,6 +132,15 @@ describe('an attachment', () => {
   });
 });
 
+it('every attachment is of a type that the description of the API names', async () => {
+  const { paths } = (await server.ask('GET', '/openapi.json')).json();
+  const described = Object.keys(paths['/anlass/beilage/{id}'].get.responses[200].content);
+  const id = (await send('a.txt', text(10))).body;
+  const type = String((await server.ask('GET', `/anlass/beilage/${id}`)).headers['content-type']);
+  expect(described).toContain(type.split(';')[0]);
+  expect(described).toHaveLength(7);
+});
+
 describe('a body that is not one file', () => {
   const boundary = 'grenze';
   const multipart = (...parts: (Buffer | string)[]) => ({
@@ -161,6 +170,7 @@ describe('a body that is not one file', () => {
       'a name that cannot be decoded',
       multipart(file.toString().replace('filename="a.txt"', "filename*=UTF-8''%ff.txt"), end),
     ],
+    ['a name that is not UTF-8', multipart(Buffer.from(file.toString().replace('a.txt', 'ü.txt'), 'latin1'), end)],
     ['another boundary', multipart(file.toString().replaceAll(boundary, 'mauer'), '--mauer--\r\n')],
     ['no boundary', { body: file, headers: { 'content-type': 'multipart/form-data' } }],
     ['JSON', { body: { file: 'Text' }, headers: { 'content-type': 'application/json' } }],

@@ -199,6 +199,8 @@ describe('bad bodies', () => {
     ['a Leibbursche that is true', { leibbursche: true }, { leibbursche: ['wrongType'] }],
     ['a flag as text', { pensioniert: 'ja' }, { pensioniert: ['wrongType'] }],
     ['a day that does not exist', { geburtsdatum: '2001-02-29' }, { geburtsdatum: ['invalid'] }],
+    ['a birthday to come', { geburtsdatum: '2999-01-01' }, { geburtsdatum: ['invalid'] }],
+    ['a birthday of long ago', { geburtsdatum: '1849-12-31' }, { geburtsdatum: ['invalid'] }],
     ['no address', { adresse: ' ' }, { adresse: ['required'] }],
     ['an address as a number', { adresse: 5 }, { adresse: ['wrongType'] }],
     ['NUL', { name: 'a\0b' }, { name: ['invalid'] }],
@@ -208,6 +210,7 @@ describe('bad bodies', () => {
     ['a board member without position', { vorstand: true, vorstandCharge: null }, { vorstandCharge: ['required'] }],
     ['a position without the board', { vorstand: false, vorstandCharge: 'IT' }, { vorstand: ['required'] }],
     ['a password without its repeat', { passwort: 'langgenug' }, { passwortRep: ['mismatch'] }],
+    ['half a character', { passwort: 'langgenug\ud800', passwortRep: 'langgenug\ud800' }, { passwort: ['invalid'] }],
     ['two passwords', { passwort: 'langgenug', passwortRep: 'langgenuh' }, { passwortRep: ['mismatch'] }],
   ])('%s', async (_, fields, errors) => {
     const before = await members.get(target);

@@ -1,4 +1,4 @@
-import { extensionOf, type UploadRule, uploadFault } from '#contract/datei.ts';
+import { extensionOf, typByExtension, type UploadRule, uploadFault } from '#contract/datei.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
 import { isPdf, isText } from './content.ts';
@@ -32,17 +32,6 @@ export async function acceptImage(rule: UploadRule, file: UploadedFile): Promise
   if (!image) throw new ProblemError('typNichtErlaubt');
   return { ...accepted, image };
 }
-
-const typByExtension: Record<string, string> = {
-  '.doc': 'application/msword',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.txt': 'text/plain',
-};
 
 function typOf(dateiName: string): string {
   return typByExtension[extensionOf(dateiName)] ?? '';

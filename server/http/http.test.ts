@@ -328,6 +328,14 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
+  it('tells of the header that proves where a deed comes from', async () => {
+    const { paths } = (await server.ask('GET', '/openapi.json')).json() as {
+      paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+    };
+    const headers = (method: string) => paths['/anlass/{id}']?.[method]?.parameters.map(({ name }) => name);
+    expect([headers('get'), headers('post')]).toEqual([['id'], ['id', 'X-XSRF-TOKEN']]);
+  });
+
   it('is readable by people', async () => {
     const page = await server.ask('GET', '/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

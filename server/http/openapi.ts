@@ -28,7 +28,11 @@ function operation(name: string, endpoint: Endpoint): object {
     summary: endpoint.summary,
     'x-access': endpoint.access.name,
     security: open ? [] : [{ token: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' ? [] : [xsrfHeader]),
+    ],
     ...requestBody(endpoint),
     responses: {
       200: { description: 'Done', content: answerContent(endpoint) },
@@ -50,6 +54,14 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): obj
     schema: shape,
   }));
 }
+
+const xsrfHeader = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: false,
+  description: 'The value of the cookie XSRF-TOKEN; required of whoever sends that cookie',
+  schema: { type: 'string' },
+};
 
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.body) {
