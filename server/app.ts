@@ -59,7 +59,11 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handle) => http.createServer(timeouts, kept.before(handle)).setTimeout(stalledMs),
+    serverFactory: (handle) => {
+      const answer = kept.before(handle);
+      // what a client expects beyond an answer is not looked at, instead of refused without our headers
+      return http.createServer(timeouts, answer).setTimeout(stalledMs).on('checkExpectation', answer);
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(headers),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { alertUnhandled } from './alert/alert-unhandled.ts';
@@ -25,14 +25,16 @@ forgetOnLogout(queryClient);
 // the browser has put the page where it was; the router would scroll it once more, under the visitor's eyes
 const router = createBrowserRouter(routes, { hydrationData: {} });
 const root = document.getElementById('root') as HTMLElement;
+const app = (
+  <App i18n={i18n} queryClient={queryClient} reading={state.reading} follow={follow} onReady={ready}>
+    <RouterProvider router={router} />
+  </App>
+);
 const handOn = rememberVisitor();
 startTransition(() => {
-  hydrateRoot(
-    root,
-    <App i18n={i18n} queryClient={queryClient} reading={state.reading} follow={follow} onReady={ready}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // what the server could not fetch is asked for again, so the page begins anew
+  if (state.isPartial) createRoot(root).render(app);
+  else hydrateRoot(root, app);
 });
 
 function follow(...where: Parameters<Follow>): void {

@@ -13,7 +13,13 @@ import { createQueryClient } from './query-client.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
 /** What the browser needs to take the page over. No times: what the server sends is fresh when it arrives. */
-export type PageState = { language: Language; reading: Reading; queries: [QueryKey, unknown][] };
+export type PageState = {
+  language: Language;
+  reading: Reading;
+  queries: [QueryKey, unknown][];
+  /** Some of what the page shows could not be fetched. */
+  isPartial: boolean;
+};
 
 type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
 type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
@@ -25,7 +31,8 @@ const handler = createStaticHandler(routes);
 /** Renders a page as a visitor sees it. */
 export async function render({ path, language: wanted, reading, publicUrl, send }: PageRequest) {
   const language = toLanguage(wanted);
-  const url = new URL(path, publicUrl);
+  // with a dot before them, two slashes name no other host
+  const url = new URL(path.replace(/^\//, '/./'), publicUrl);
   if (url.pathname === '/') return { ...empty(language), redirect: paths.home };
   ask(send);
 
@@ -33,7 +40,11 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
-  const { status, modules, live } = await prefetchPage(url, context.matches, queryClient);
+  const { status, modules, live } = await prefetchPage(url, context, queryClient);
+  const isPartial = queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
 
   let head: Head = { title: '' };
   const body = renderToString(
@@ -46,9 +57,9 @@ export async function render({ path, language: wanted, reading, publicUrl, send 
       />
     </App>,
   );
-  const state: PageState = { language, reading, queries: fetchedBy(queryClient) };
+  const state: PageState = { language, reading, queries: fetchedBy(queryClient), isPartial };
   return {
-    status,
+    status: isPartial ? 503 : status,
     language,
     modules,
     live,
@@ -70,14 +81,13 @@ function ask(send: Send): void {
   });
 }
 
-type Matches = StaticHandlerContext['matches'];
 type PagePlan = { status: number; modules: string[]; live: boolean };
 
-async function prefetchPage(url: URL, matches: Matches, queryClient: QueryClient): Promise<PagePlan> {
+async function prefetchPage(url: URL, found: StaticHandlerContext, queryClient: QueryClient): Promise<PagePlan> {
   const modules: string[] = [];
-  let status = 200;
+  let status = found.statusCode;
   let live = false;
-  for (const { route, params } of matches) {
+  for (const { route, params } of found.matches) {
     const handle = route.handle as PageHandle | undefined;
     if (!handle) continue;
     modules.push(handle.module);

@@ -8,12 +8,16 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
     queryCache: new QueryCache({ onError: (error, query) => query.isActive() && onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+      queries: { staleTime: 30_000, ...(import.meta.env.SSR ? once : patient) },
       // a form that waits for the network would look dead; it fails at once and keeps what was typed
       mutations: { networkMode: 'always' },
     },
   });
 }
+
+/** For a page that is rendered on the server: what has failed is shown as such, and nobody waits for it. */
+const once = { retry: false, retryOnMount: false };
+const patient = { retry: (failures: number, error: Error) => failures < 2 && isPassing(error) };
 
 function isPassing(error: Error): boolean {
   return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);

@@ -25,7 +25,7 @@ const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
 export const routes: RouteObject[] = [
   {
     element: createElement(RootLayout),
-    ErrorBoundary: Crash,
+    errorElement: createElement(Crash),
     children: [
       { path: '/', element: createElement(Navigate, { to: paths.home, replace: true }) },
       { path: '/home', ...page('pages/home-page') },

@@ -43,7 +43,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   const send = inProcess(app);
 
   app.get('*', async (request, reply) => {
-    if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+    const { '*': path } = request.params as { '*': string };
+    if (/^\/+api(?:\/|$)/.test(path)) return reply.callNotFound();
     const { render } = await frontend.renderer();
     const page = await render({
       path: request.url,

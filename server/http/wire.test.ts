@@ -57,7 +57,7 @@ it('what is no request is answered as an error like all others, and the connecti
   expect(answer).toContain('"code":"ungueltig"');
 });
 
-it.each(['/api', '/api?x=1', '/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1'])(
+it.each(['/api', '/api?x=1', '/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1', '//api/nix', '/%61pi/nix?x=1'])(
   '%s is not there, and no page says so',
   async (path) => {
     const answer = await get(path);
@@ -66,6 +66,12 @@ it.each(['/api', '/api?x=1', '/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1']
     expect(answer).toContain('"code":"nichtGefunden"');
   },
 );
+
+it('an expectation that nobody knows changes nothing', async () => {
+  const answer = await get('/api/health', 'Expect: nix');
+  expect(statusOf(answer)).toBe(200);
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+});
 
 it('headers of more than 16 KiB are refused with 431', async () => {
   const answer = await get('/api/health', `X-A: ${'x'.repeat(20_000)}`);
@@ -168,6 +174,16 @@ describe('pages', () => {
     expect(answer).not.toMatch(/<script>alert/i);
   });
 
+  it.each(['/home%0a', '/login%0a', '/anlaesse%0d', '/anlaesse/x/y%0a', '//evil.example', '//home', '/nix'])(
+    'say in their own words that %j is not there',
+    async (path) => {
+      const answer = await get(path);
+      expect(statusOf(answer)).toBe(404);
+      expect(answer).toMatch(/<h1[^>]*>Seite nicht gefunden/);
+      expect(answer).not.toContain('Unexpected');
+    },
+  );
+
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '///evil.example/%2e%2e'])(
     'never lead to another site: %s',
     async (path) => {
@@ -183,4 +199,18 @@ it.each([
 ])('a body that says it is compressed is refused, be it %s', async (_, body) => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   expect((await server.ask('POST', '/benutzer/login', { body, headers })).statusCode).toBe(415);
+});
+
+it('a page whose database is away says so, with a status that no search engine keeps', async () => {
+  const own = await startTestApp({ demo: false });
+  await servePages(own.app, own.config);
+  expect((await own.app.inject('/anlaesse')).statusCode).toBe(200);
+  await own.database.db.destroy();
+  for (const path of ['/anlaesse', '/archiv', '/anlaesse/1', '/archiv/1', '/berichte']) {
+    const answer = await own.app.inject(path);
+    expect(answer.statusCode, path).toBe(503);
+    expect(answer.body, path).toContain('role="alert"');
+  }
+  expect((await own.app.inject('/verbindung')).statusCode).toBe(200);
+  await own.app.close();
 });
