@@ -220,13 +220,14 @@ test.describe('alerts', () => {
 });
 
 test.describe('a page', () => {
-  test('that is not there is a German 404', async ({ page, expectProblem }) => {
-    expectProblem(/status of 404/);
-    const answer = await page.goto('/gibt/es/nicht');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
-    await expect(page).toHaveTitle('Seite nicht gefunden · Progi');
-  });
+  for (const path of ['/gibt/es/nicht', '/home%0a'])
+    test(`that is not there is a German 404: ${path}`, async ({ page, expectProblem }) => {
+      expectProblem(/status of 404/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page).toHaveTitle('Seite nicht gefunden · Progi');
+    });
 
   test('has its content in the HTML, before any script', async ({ request }) => {
     const html = await (await request.get('/home')).text();

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, takeOver, test } from './site.ts';
+import { expect, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
 test.use({ begin: 'untouched' });
@@ -145,4 +149,20 @@ test('a button pressed before answers afterwards, as often as it was pressed', a
   await expect(page.getByText(/^1 von/)).toBeVisible();
   await release();
   await expect(page.getByText(/^3 von/)).toBeVisible();
+});
+
+test('a page that lacks what it shows says so, and asks again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/);
+  const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
+  const site = await startServer(dataDir, { DEMO: '0', LOG_LEVEL: 'silent' }, 'server/main.ts');
+  const database = new DatabaseSync(join(dataDir, 'progi.sqlite'));
+  database.exec('alter table anlass rename to weg');
+  expect((await page.goto(`${site.url}/anlaesse`))?.status()).toBe(503);
+  await expect(page.getByText('Das konnte nicht geladen werden.')).toBeVisible();
+  database.exec('alter table weg rename to anlass');
+  await takeOver(page);
+  await expect(page.getByText('Es wurden keine Anlässe gefunden')).toBeVisible();
+  database.close();
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
 });
