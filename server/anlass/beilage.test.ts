@@ -183,6 +183,13 @@ describe('a body that is not one file', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is refused when it says it is compressed', async () => {
+    const { body, headers } = upload('a.txt', Buffer.from('Text'));
+    const options = { token: manager, body, headers: { ...headers, 'content-encoding': 'gzip' } };
+    expect((await server.ask('POST', `/anlass/${anlassId}/beilage`, options)).statusCode).toBe(415);
+    expect(await list()).toEqual([]);
+  });
+
   it('is taken by a name that some programs encode', async () => {
     const body = file.toString().replace('filename="a.txt"', "filename*=UTF-8''Z%C3%BCrich.txt");
     const answer = await server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, ...multipart(body, end) });
