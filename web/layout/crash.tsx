@@ -15,7 +15,7 @@ export function Crash() {
       <Ribbon />
       <NavBar />
       <main id="inhalt">
-        <Page title={t('error.title')} width="narrow" noIndex>
+        <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
           <p>{t(isOffline() ? 'error.offline' : 'error.text')}</p>
           <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
         </Page>
