@@ -52,6 +52,7 @@ test('columns sort by name and date, and the address remembers it', async ({ pag
   await expect(names(page).first()).toHaveText('Jahresbericht 2023');
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL('/berichte?sortierung=-name');
   await page.reload();
   await expect(names(page).first()).toHaveText('Protokoll Generalversammlung Genossenschaft 2024');
   await header.getByRole('button').click();
