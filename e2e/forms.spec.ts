@@ -156,8 +156,8 @@ test('a wrong password is typed anew at once, and a report on its way can be sto
     { name: 'eins.txt', ...file },
     { name: 'zwei.txt', ...file },
   ]);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Alle abbrechen' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
