@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UploadRule, uploadFault } from '#contract/datei.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
+import { closeDangers, showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -42,6 +42,7 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
   };
 
   const start = async (files: File[]) => {
+    closeDangers();
     const refused = files.flatMap((file): Result[] => {
       const outcome = faultOf(file);
       return outcome ? [{ name: file.name, outcome }] : [];
