@@ -33,7 +33,8 @@ export function withDate(values: AnlassValues, datum: string): Pick<AnlassValues
 
 /** What is allowed, and yet most often a slip: last year's date, and the midnight that came with the date. */
 export function momentHint({ datum, zeit }: AnlassValues, today: string): 'vergangen' | 'mitternacht' | undefined {
-  if (datum !== '' && datum < today) return 'vergangen';
+  if (datum === '') return undefined;
+  if (datum < today) return 'vergangen';
   return zeit.startsWith('00:00') ? 'mitternacht' : undefined;
 }
 
