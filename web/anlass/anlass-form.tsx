@@ -140,26 +140,28 @@ export function AnlassForm({ label, anlass, saved }: Props) {
       )}
       <TextInput {...textField('titel')} required autoComplete="off" />
       <TextInput {...textField('ort')} required autoComplete="off" />
-      <div className={styles.moment}>
-        <DateField
-          label={t('anlassForm.datum')}
-          required
-          {...field('datum')}
-          onChange={(datum) => change(withDate(form.values, datum))}
-        />
-        <TimeField
-          label={t('anlassForm.zeit')}
-          required
-          minuteStep={1}
-          {...field('zeit')}
-          onChange={(zeit) => change({ zeit })}
-        />
+      <div>
+        <div className={styles.moment}>
+          <DateField
+            label={t('anlassForm.datum')}
+            required
+            {...field('datum')}
+            onChange={(datum) => change(withDate(form.values, datum))}
+          />
+          <TimeField
+            label={t('anlassForm.zeit')}
+            required
+            minuteStep={1}
+            {...field('zeit')}
+            onChange={(zeit) => change({ zeit })}
+          />
+        </div>
+        {hint && (
+          <p className={styles.hint} role="status">
+            {t(`anlassForm.${hint}`)}
+          </p>
+        )}
       </div>
-      {hint && (
-        <p className={styles.hint} role="status">
-          {t(`anlassForm.${hint}`)}
-        </p>
-      )}
       <TextInput {...textField('gastgeber')} required autoComplete="off" />
       <Textarea
         {...textField('beschreibung')}
