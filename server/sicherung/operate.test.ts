@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -209,6 +210,34 @@ describe('the commands', { timeout: 120_000 }, () => {
     expect(await ended).toMatchObject({ code: 1, errors: expect.stringContaining('does not exist') });
     // a connection left open holds the process for ten seconds
     expect(Date.now() - saidAt).toBeLessThan(5000);
+  });
+
+  it('restore on a small disk is whole or refused, and leaves nothing half', async ({ skip }) => {
+    const { size } = statSync(backup);
+    const restoreOnDiskOf = async (bytes: number) => {
+      const { dataDir: left } = await emptyPlace();
+      const script = `mount -t tmpfs -o size=${bytes} tmpfs /mnt || exit 99
+        node --disable-warning=ExperimentalWarning server/restore.ts ${backup} || code=$?
+        cp -r /mnt/. ${left}
+        exit $code`;
+      const { status, stderr } = spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', script], {
+        env: { PATH: process.env.PATH, DATA_DIR: '/mnt' },
+        encoding: 'utf8',
+      });
+      // a disk of one's own takes rights that not every machine gives
+      if (status === null || status === 99 || /^unshare:/.test(stderr)) skip();
+      return { left, status, errors: stderr };
+    };
+    const refused = await restoreOnDiskOf(size >> 1);
+    expect(refused).toMatchObject({ status: 1, errors: expect.stringMatching(/^The disk is full: [^\n]+\n$/) });
+    expect(readdirSync(refused.left)).toEqual([]);
+    // enough for the file, and not for a log of all that goes into it
+    const { left, ...said } = await restoreOnDiskOf(size + (size >> 1));
+    expect(said).toEqual({ status: 0, errors: '' });
+    expect(readdirSync(left)).toEqual(['progi.sqlite']);
+    const restored = await openDatabase({ dataDir: left });
+    expect(await checkDatabase(restored)).toEqual([]);
+    await restored.db.destroy();
   });
 
   it.each([

@@ -154,6 +154,21 @@ describe('a restore', () => {
     expect((await server.ask('GET', `/anlass/${before}`)).statusCode).toBe(200);
   });
 
+  it('has a folder to itself: of two at once one is refused', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = { dataDir: (await emptyPlace()).dataDir };
+    const both = await Promise.allSettled([restoreBackup(place, path), restoreBackup(place, path)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await sums((await createBackup(place, 'manual')).path)).toEqual(await sums(path));
+
+    const part = `${databaseFile(place.dataDir)}.restoring`;
+    writeFileSync(part, 'of another');
+    await expect(restoreBackup(place, path, { replace: true })).rejects.toThrow(
+      `Another restore is running: wait for it, or delete ${part} if it was broken off`,
+    );
+    expect(readFileSync(part, 'utf8')).toBe('of another');
+  });
+
   it('takes a log that has lost its database for data: it stays until it may be moved aside', async () => {
     const { path } = await createBackup(server.config, 'manual');
     const place = { dataDir: (await emptyPlace()).dataDir };
