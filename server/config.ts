@@ -14,6 +14,8 @@ const port = z.coerce.number('must be a port number from 0 to 65535').int().min(
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
 
 const { lifetimeHours } = session;
+/** Of the key that signs log-ins, in characters. */
+export const minSecret = 32;
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
@@ -38,7 +40,7 @@ const settings = z.object({
     .refine(isSite, 'must be an http(s)://… address with nothing after the host')
     .transform((url) => new URL(url).origin)
     .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().min(minSecret, `must have at least ${minSecret} characters`).optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number(`must be a number of minutes from 5 to ${lifetimeHours * 60}`)
     .int()
