@@ -11,6 +11,6 @@ await runCommand(async ({ dataDir }) => {
   const tables = await moveToPostgres(dataDir, address);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Moved ${count(rows, 'row')} in ${count(tables.length, 'table')}; counts and checksums are the same.`);
-  console.log('Set DATABASE_URL to this address and start the server; the SQLite file stays as it is.');
+  console.log('Set DATABASE_URL to this address and start the server; what was here is now progi.sqlite.moved.');
   console.log('Everyone logs in anew.');
 });

@@ -4,7 +4,15 @@ import { basename, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '#server/audit/audit-store.ts';
 import { ConfigError } from '#server/config.ts';
-import { connect, databaseFile, openDatabase, type Place, requireWritable } from '#server/db/engine.ts';
+import {
+  connect,
+  databaseFile,
+  openDatabase,
+  type Place,
+  refuseMoved,
+  requireOpen,
+  requireWritable,
+} from '#server/db/engine.ts';
 import { migrateWithin, migrations } from '#server/db/migrate.ts';
 import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -37,6 +45,7 @@ type Outcome = Omit<Restored, 'manifest'>;
 /** The new file takes the old one's place in one step: there is never none, and never half a one. */
 async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string, replace: boolean): Promise<Outcome> {
   requireWritable(dataDir);
+  refuseMoved(dataDir);
   const file = databaseFile(dataDir);
   const part = await claimPart(file);
   try {
@@ -78,6 +87,7 @@ function refusal(what: string): ConfigError {
 
 /** Only a file that nobody else has open can leave its write-ahead log; it is one file then. */
 export function requireUnused(file: string): void {
+  requireOpen(file);
   try {
     const sqlite = openSqlite(file);
     try {

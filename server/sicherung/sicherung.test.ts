@@ -317,7 +317,7 @@ describe('the daily backup', () => {
     await backups.makeDaily();
     expect(lines).toEqual(['the daily backup could not be made']);
     const { fehler, gescheitert, frist } = await getLauf(db);
-    expect([fehler, frist]).toEqual([expect.stringContaining('EEXIST'), 0]);
+    expect([fehler, frist]).toEqual([expect.stringContaining('ENOTDIR'), 0]);
     await db
       .updateTable('sicherung_lauf')
       .set({ gescheitert: Number(gescheitert) - 3_600_000 })
