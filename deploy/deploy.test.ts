@@ -100,6 +100,21 @@ describe('deploy/progi', () => {
     });
   });
 
+  const program = (name: string, text: string) => {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(folder, name), 0o755);
+  };
+  const run = (settings: string, args: string[]) => {
+    writeFileSync(join(folder, 'progi.env'), settings);
+    program('runuser', 'shift 3; exec "$@"');
+    program('npm', 'pwd; printf "%s\\n" "$@"; env');
+    const script = readFileSync('deploy/progi', 'utf8')
+      .replaceAll('/etc/progi.env', join(folder, 'progi.env'))
+      .replaceAll('/opt/progi', folder);
+    program('progi', script);
+    return spawnSync(join(folder, 'progi'), args, { env: { PATH: `${folder}:${process.env.PATH}` }, encoding: 'utf8' });
+  };
+
   it('reads the settings as systemd does, whatever sh would make of them', () => {
     const settings = {
       PLAIN: 'smtp://user:a&b;c#d$HOME`x`*~(e)@mail.example:587',
@@ -112,26 +127,29 @@ describe('deploy/progi', () => {
       LAST: 'without an end of line',
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(join(folder, 'progi.env'), `# NOT=this\n; NOR=that\n\n  ${lines.join('\n')}`);
-    const program = (name: string, text: string) => {
-      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
-      chmodSync(join(folder, name), 0o755);
-    };
-    program('runuser', 'shift 3; exec "$@"');
-    program('npm', 'pwd; printf "%s\\n" "$@"; env');
-    const script = readFileSync('deploy/progi', 'utf8')
-      .replaceAll('/etc/progi.env', join(folder, 'progi.env'))
-      .replaceAll('/opt/progi', folder);
-    program('progi', script);
-    const { stdout, stderr, status } = spawnSync(join(folder, 'progi'), ['restore', 'a $b.backup', '--replace'], {
-      env: { PATH: `${folder}:${process.env.PATH}` },
-      encoding: 'utf8',
-    });
+    const { stdout, stderr, status } = run(`# NOT=this\n; NOR=that\n\n  ${lines.join('\n')}`, [
+      'restore',
+      'a $b.backup',
+      '--replace',
+    ]);
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     const said = stdout.split('\n');
     expect(said.slice(0, 7)).toEqual([folder, 'run', '--silent', 'restore', '--', 'a $b.backup', '--replace']);
     const read = { ...settings, QUOTED: 'double $HOME', SINGLE: 'single # one', AFTER: 'a blank or two' };
     expect(said).toEqual(expect.arrayContaining(Object.entries(read).map(([name, value]) => `${name}=${value}`)));
     expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
+  });
+
+  it('reads settings that were written on Windows', () => {
+    const { stdout } = run('NODE_ENV=production\r\nQUOTED="a b"\r\nLAST=\r\n', ['check']);
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining(['NODE_ENV=production', 'QUOTED=a b', 'LAST=']));
+  });
+
+  it('says how it is used', () => {
+    expect(run('', [])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Usage: deploy\/progi .*\n$/),
+    });
   });
 });

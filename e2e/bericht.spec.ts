@@ -52,6 +52,7 @@ test('columns sort by name and date, and the address remembers it', async ({ pag
   await expect(names(page).first()).toHaveText('Jahresbericht 2023');
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL('/berichte?sortierung=-name');
   await page.reload();
   await expect(names(page).first()).toHaveText('Protokoll Generalversammlung Genossenschaft 2024');
   await header.getByRole('button').click();
@@ -69,7 +70,7 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
   await login('admin', '/berichte');
   for (let i = 1; i <= 7; i++) {
     await add(page, `Protokoll ${i}.pdf`);
-    await expect(page.getByText(`Der Bericht Protokoll ${i}.pdf wurde erfolgreich hochgeladen`)).toBeVisible();
+    await expect(page.getByText(`Die Datei Protokoll ${i}.pdf wurde hochgeladen`)).toBeVisible();
   }
   const goTo = (number: number) => page.getByRole('button', { name: `Seite ${number}` }).click();
   await expect(names(page)).toHaveText([7, 6, 5, 4, 3].map((i) => `Protokoll ${i}`));
@@ -111,7 +112,7 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
   await expect(names(page)).toHaveText([3, 4, 5, 6, 7].map((i) => `Protokoll ${i}`));
 });
 
-test('what may not go up is refused in plain words', async ({ page, login, expectProblem }) => {
+test('what may not go up is refused in plain words and one alert', async ({ page, login, expectProblem }) => {
   expectProblem(/status of 415/);
   await login('admin', '/berichte');
   await add(page, 'bild.png');
@@ -120,6 +121,14 @@ test('what may not go up is refused in plain words', async ({ page, login, expec
   await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
   await add(page, 'seite.pdf', Buffer.from('<html><script>alert(1)</script></html>'));
   await expect(page.getByText('Der Typ der Datei seite.pdf ist nicht erlaubt')).toBeVisible();
+  await page
+    .getByLabel('Datei auswählen')
+    .setInputFiles(
+      ['foto.jpg', 'brief.docx', 'Notiz.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('19.30 Uhr') })),
+    );
+  await expect(page.getByText('Die Datei Notiz.txt wurde hochgeladen')).toBeVisible();
+  await expect(page.getByText('Der Typ dieser Dateien ist nicht erlaubt: foto.jpg, brief.docx')).toBeVisible();
+  await expect(names(page).filter({ hasText: 'Notiz' })).toBeVisible();
 });
 
 test('a deletion that fails is told as a danger', async ({ page, login, expectProblem }) => {

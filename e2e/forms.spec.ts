@@ -139,8 +139,14 @@ test('a wrong password is typed anew at once, and a report on its way can be sto
   await page.getByLabel('Login', { exact: true }).fill('admin');
   await page.getByLabel('Passwort', { exact: true }).fill('falsch');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Da stimmt was nicht! Bitte überprüfe deine Eingaben.')).toBeVisible();
+  const wrong = page.getByText('Da stimmt was nicht! Bitte überprüfe deine Eingaben.');
+  await expect(wrong).toBeVisible();
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+  // and with the next try it is no longer said
+  await page.keyboard.type('progi-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await expect(wrong).toBeHidden({ timeout: 5000 });
 
   await login('admin', '/berichte');
   // never answered
@@ -150,8 +156,8 @@ test('a wrong password is typed anew at once, and a report on its way can be sto
     { name: 'eins.txt', ...file },
     { name: 'zwei.txt', ...file },
   ]);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Alle abbrechen' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);

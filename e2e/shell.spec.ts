@@ -80,6 +80,21 @@ test.describe('the navigation bar', () => {
     await expect(open).toBeFocused();
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+    test('shows where one is, and opens one group after the other under the finger', async ({ page }) => {
+      await page.goto('/anlaesse');
+      await page.getByRole('button', { name: 'Menü' }).tap();
+      const archiv = page.getByRole('navigation').getByRole('link', { name: 'Archiv' });
+      await expect(archiv).toBeVisible();
+      await page.locator('summary', { hasText: 'Organisation' }).tap();
+      await expect(page.getByRole('link', { name: 'Vorstand' })).toBeVisible();
+      await expect(archiv).toBeHidden();
+      await expect(page).toHaveURL('/anlaesse');
+    });
+  });
+
   test('is a sheet behind a button on a phone, without any script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 700 },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashOf } from './hash.js';
@@ -7,6 +7,7 @@ import { step } from './step.js';
 const stamp = 'dist/.built';
 // What is there stays until its successor is whole: a server may be running on it.
 const made = '.cache/dist';
+const replaced = '.cache/dist-before';
 const sources = [
   'web',
   'contract',
@@ -31,8 +32,7 @@ async function buildSite() {
     await build();
     compressAll(`${made}/client`);
     writeFileSync(`${made}/.built`, hashOf(sources));
-    rmSync('dist', { recursive: true, force: true });
-    renameSync(made, 'dist');
+    replace();
   });
 }
 
@@ -52,6 +52,23 @@ async function build() {
   await builder.build(builder.environments.client);
   await builder.build(builder.environments.ssr);
   await builder.build(builder.environments.server);
+}
+
+function replace() {
+  if (existsSync(stamp)) ['client/build', 'renderer/build', 'server'].forEach(keepPredecessors);
+  rmSync(replaced, { recursive: true, force: true });
+  if (existsSync('dist')) renameSync('dist', replaced);
+  renameSync(made, 'dist');
+  rmSync(replaced, { recursive: true, force: true });
+}
+
+// What has a hash in its name may still be asked for: by a server that runs on the build before, until it is started
+// anew, and by pages that somebody has open. Builds follow each other quickly while one develops: a day of them is enough.
+function keepPredecessors(folder) {
+  const since = statSync(stamp).mtimeMs - 24 * 3600 * 1000;
+  const isRecent = (path) => statSync(path).isDirectory() || statSync(path).mtimeMs > since;
+  const options = { recursive: true, force: false, preserveTimestamps: true, filter: isRecent };
+  cpSync(`dist/${folder}`, `${made}/${folder}`, options);
 }
 
 // Once here instead of at every request.

@@ -47,6 +47,8 @@ it('creates an administrator who can log in, once', async () => {
 
 it.each([
   ['no name', [], 'ein gutes Passwort', /^Usage: npm run admin/],
+  ['two names', ['Hans', 'Muster'], 'ein gutes Passwort', /^Usage: npm run admin/],
+  ['a switch for a name', ['--help'], 'ein gutes Passwort', /^Usage: npm run admin/],
   ['a short password', ['quaestor'], 'kurz', /^The password must have 8 to 250 characters/],
   ['what others would try first', ['quaestor'], 'Quaestor1', /^The password is among the first that others would try/],
 ])('refuses %s', async (_, args, input, message) => {

@@ -6,7 +6,7 @@ import { requiredLine } from '#contract/text.ts';
 import { audit } from './audit/audit-store.ts';
 import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
-import { runCommand } from './command.ts';
+import { readArguments, runCommand } from './command.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,7 +16,7 @@ import { hashPassword } from './session/password.ts';
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
 
 await runCommand(async (config) => {
-  const benutzername = readBenutzername(process.argv[2]);
+  const benutzername = readBenutzername();
   const database = await openDatabase(config);
   try {
     await migrate(database);
@@ -27,11 +27,9 @@ await runCommand(async (config) => {
 });
 
 /** As the log-in reads it: with any other name nobody could ever log in. */
-function readBenutzername(given: string | undefined): string {
-  if (!given) {
-    throw new ConfigError('Usage: npm run admin -- <benutzername> (the password is asked for, or read from stdin)');
-  }
-  const { success, data } = requiredLine().safeParse(given);
+function readBenutzername(): string {
+  const usage = 'npm run admin -- <benutzername> (the password is asked for, or read from stdin)';
+  const { success, data } = requiredLine().safeParse(readArguments(usage).argument);
   if (!success) {
     throw new ConfigError(`The user name must be one line of 1 to ${maxText} characters, blanks around it not counted`);
   }

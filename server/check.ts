@@ -2,7 +2,7 @@ import { checkContent } from '#content/check.ts';
 import { count, runCommand } from './command.ts';
 import { type Database, openDatabase } from './db/engine.ts';
 import { checkBackups } from './sicherung/check-backups.ts';
-import { checkDatabase } from './sicherung/check-database.ts';
+import { checkDatabase, requireVersion } from './sicherung/check-database.ts';
 import { checkFiles } from './sicherung/check-files.ts';
 import { requireInstallation } from './sicherung/create-backup.ts';
 
@@ -13,6 +13,7 @@ await runCommand(async (config) => {
   requireInstallation(config);
   const database = await openDatabase(config);
   try {
+    await requireVersion(database.db);
     if ((await lookThrough(database, config.dataDir)) > 0) process.exitCode = 1;
   } finally {
     await database.db.destroy();

@@ -62,6 +62,23 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([
+    'smtp://localhost',
+    'smtps://user:p%23%2F%3F%40%25@mail.example',
+    'smtp://user:p@ss@mail.example:587/',
+    'smtp://[::1]:25?tls.rejectUnauthorized=false',
+  ])('takes %s for a mail server', (url) => {
+    expect(readConfig({ SMTP_URL: url, MAIL_TO: 'vorstand@example.org' }).smtpUrl).toBe(url);
+  });
+
+  it.each([
+    ['https://progi.example', 'https://progi.example'],
+    ['https://Progi.example//', 'https://progi.example'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+  ])('takes %s for the address %s', (url, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(publicUrl);
+  });
+
   it('reads secrets from files, as systemd hands them over', () => {
     const folder = mkdtempSync(join(tmpdir(), 'progi-secrets-'));
     const write = (name: string, text: string) => {
@@ -100,8 +117,27 @@ describe('readConfig', () => {
     ['AUDIT_DAYS', 'ewig', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be a postgres:/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be an smtp:/],
+    [
+      'SMTP_URL',
+      'smtp://user:pa#ss@mail.example:587',
+      / address, in whose password # \/ \? @ % are %23 %2F %3F %40 %25/,
+    ],
+    ['SMTP_URL', 'smtp://user:12#ss@mail.example', /^SMTP_URL must be an smtp:/],
+    ['SMTP_URL', 'smtp://user:12/ss@mail.example', /^SMTP_URL must be an smtp:/],
+    ['SMTP_URL', 'smtp://user:12?ss@mail.example', /^SMTP_URL must be an smtp:/],
+    ['SMTP_URL', 'smtp://user:p%zz@mail.example', /^SMTP_URL must be an smtp:/],
+    ['SMTP_URL', 'smtp://mail.example:99999', /^SMTP_URL must be an smtp:/],
+    ['SMTP_URL', 'smtp://:25', /^SMTP_URL must be an smtp:/],
     ['MAIL_TO', 'vorstand', 'MAIL_TO must be an e-mail address'],
-    ['PUBLIC_URL', 'progi.example.org', 'PUBLIC_URL must be an http(s)://… address'],
+    ['PUBLIC_URL', 'progi.example.org', /^PUBLIC_URL must be an http/],
+    ['PUBLIC_URL', 'https://user:pass@progi.example', /^PUBLIC_URL must be an http/],
+    [
+      'PUBLIC_URL',
+      'https://progi.example/verein',
+      'PUBLIC_URL must be an http(s)://… address with nothing after the host',
+    ],
+    ['PUBLIC_URL', 'https://progi.example/?a=b', /^PUBLIC_URL must be an http/],
+    ['PUBLIC_URL', 'https://progi.example/#a', /^PUBLIC_URL must be an http/],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
     ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],
     ['SESSION_IDLE_MINUTES', '721', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],

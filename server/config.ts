@@ -14,6 +14,8 @@ const port = z.coerce.number('must be a port number from 0 to 65535').int().min(
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
 
 const { lifetimeHours } = session;
+/** Of the key that signs log-ins, in characters. */
+export const minSecret = 32;
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
@@ -26,14 +28,19 @@ const settings = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must be an smtp://… or smtps://… address')
+    .refine(
+      isMailServer,
+      'must be an smtp://… or smtps://… address, in whose password # / ? @ % are %23 %2F %3F %40 %25',
+    )
     .optional(),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s)://… address' })
+    .string()
     .transform((url) => url.replace(/\/+$/, ''))
+    .refine(isSite, 'must be an http(s)://… address with nothing after the host')
+    .transform((url) => new URL(url).origin)
     .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().min(minSecret, `must have at least ${minSecret} characters`).optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number(`must be a number of minutes from 5 to ${lifetimeHours * 60}`)
     .int()
@@ -115,6 +122,22 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
 
 function inOneLine(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+}
+
+/** A # / or ? in a password would end the address before its host, and its rest be taken for something else. */
+function isMailServer(text: string): boolean {
+  try {
+    const { protocol, username, password, hostname, pathname, search, hash } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^smtps?:$/.test(protocol) && hostname !== '' && !`${pathname}${search}${hash}`.includes('@');
+  } catch {
+    return false;
+  }
+}
+
+function isSite(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 function isNetwork(text: string): boolean {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseFile } from './db/engine.ts';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
@@ -41,12 +42,25 @@ describe('the server', () => {
     [
       'a PostgreSQL that does not answer',
       { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/progi' },
-      /^DATABASE_URL must be a PostgreSQL that answers, postgres:\/\/127\.0\.0\.1:1\/progi does not \(ECONNREFUSED\)\n$/,
+      /^DATABASE_URL must be a PostgreSQL that can be used, postgres:\/\/127\.0\.0\.1:1\/progi cannot: connect ECONNREFUSED .*\n$/,
+    ],
+    [
+      'a DATA_DIR that cannot be made',
+      { DATABASE_URL: '', DATA_DIR: '/proc/progi/data' },
+      /^DATA_DIR must be a folder this process may write to, .*\n$/,
     ],
   ])('says %s in one clear line and exits with 1', async (_, env, message) => {
     const { code, errors } = await run('server/main.ts', { env }).ended;
     expect(errors).toMatch(message);
     expect(code).toBe(1);
+  });
+
+  it('says that its database file is none', async () => {
+    writeFileSync(databaseFile(storage.env.DATA_DIR ?? ''), 'a letter to the fraternity, misplaced'.repeat(100));
+    expect(await run('server/main.ts', { env: { DATABASE_URL: '' } }).ended).toMatchObject({
+      code: 1,
+      errors: 'The database file cannot be used (file is not a database): restore a backup with --replace\n',
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
+import { inPlainWords } from './command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,8 +17,7 @@ import { createBackups } from './sicherung/backups.ts';
 try {
   await start();
 } catch (error) {
-  // what the administrator can mend is one line; anything else is a fault of ours and shows where
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(inPlainWords(error));
   process.exit(1);
 }
 

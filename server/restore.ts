@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
-import { count, runCommand } from './command.ts';
-import { ConfigError } from './config.ts';
+import { count, readArguments, runCommand } from './command.ts';
 import { restoreBackup } from './sicherung/restore-backup.ts';
 
 // npm run restore -- <file> [--replace]
 
 await runCommand(async (config) => {
-  const { file, replace } = readArguments();
-  const { manifest, heldBack, aside } = await restoreBackup(config, file, { replace });
+  const { argument: file, given } = readArguments('npm run restore -- <file> [--replace]', ['replace']);
+  const { manifest, heldBack, aside } = await restoreBackup(config, file, { replace: given.has('replace') });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${count(rows, 'row')} as of ${new Date(manifest.createdAt).toLocaleString('de-CH')}.`);
   if (aside) console.log(`What was there before is in ${aside}.`);
@@ -16,15 +14,3 @@ await runCommand(async (config) => {
   }
   console.log('Everyone logs in anew.');
 });
-
-function readArguments(): { file: string; replace: boolean } {
-  const usage = new ConfigError('Usage: npm run restore -- <file> [--replace]');
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, replace: values.replace ?? false };
-  } catch {
-    throw usage;
-  }
-  throw usage;
-}

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { closeDangers } from './alert/alert-store.ts';
 import { alertUnhandled } from './alert/alert-unhandled.ts';
 import { App } from './app.tsx';
 import type { PageState } from './entry-server.tsx';
@@ -17,7 +18,7 @@ import type { Follow } from './ui/link.tsx';
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
-const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t));
+const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t), closeDangers);
 // as old as the page, which may have been looked at for a while
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
 forgetOnLogout(queryClient);

@@ -7,7 +7,7 @@ export const staemme: Stamm[] = [
     titel: 'Basel',
     aktiv: true,
     treffen: {
-      de: 'Jeden ersten Mittwoch im Monat ab 19 Uhr im «Fährihüsli» am Kleinbasler Ufer. In der Fasnachtswoche wird nicht getagt, nur gehört.',
+      de: 'Jeden ersten Mittwoch im Monat ab 19\u00a0Uhr im «Fährihüsli» am Kleinbasler Ufer. In der Fasnachtswoche wird nicht getagt, nur gehört.',
       fr: 'Le premier mercredi du mois dès 19 h au « Fährihüsli », côté Petit-Bâle. Relâche la semaine de Carnaval : on n’y tiendrait pas une conversation.',
     },
     kontakt: {
@@ -48,7 +48,7 @@ export const staemme: Stamm[] = [
     titel: 'Bern',
     aktiv: true,
     treffen: {
-      de: 'Jeden zweiten Dienstag im Monat um 18.30 Uhr im Carnotzet, pünktlich wie seit 1921. Im Juli im Marzili, bei Progi-Wetter doch im Keller.',
+      de: 'Jeden zweiten Dienstag im Monat um 18.30\u00a0Uhr im Carnotzet, pünktlich wie seit 1921. Im Juli im Marzili, bei Progi-Wetter doch im Keller.',
       fr: 'Le deuxième mardi du mois à 18 h 30 au carnotzet, à l’heure comme en 1921. En juillet au Marzili – ou à la cave, par temps de Progi.',
     },
     kontakt: {
@@ -109,7 +109,7 @@ export const staemme: Stamm[] = [
     titel: 'Solothurn',
     aktiv: true,
     treffen: {
-      de: 'Am 11. jedes Monats um 11 nach 7 Uhr abends in der «Öufi-Stube». Fällt der 11. auf einen Sonntag, kommt man trotzdem.',
+      de: 'Am 11. jedes Monats um 11 nach 7\u00a0Uhr abends in der «Öufi-Stube». Fällt der 11. auf einen Sonntag, kommt man trotzdem.',
       fr: 'Le 11 de chaque mois à 19 h 11 à l’« Öufi-Stube ». Si le 11 tombe un dimanche, on vient quand même.',
     },
     kontakt: {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/demo/fill.ts';
 import { type Members, newMember, startMembers } from '#server/testing/members.ts';
@@ -128,6 +129,29 @@ describe('POST /benutzer/{id}', () => {
     expect((await members.get(id)).benutzername).toBe('andere');
     expect((await members.change(id, { benutzername: 'Andere' })).statusCode).toBe(200);
     expect(await tryLogin('andere', demoPassword)).toBe(200);
+  });
+
+  it('is seen whole or not at all by whoever reads meanwhile', async () => {
+    const { ids, change, get } = members;
+    const states = [
+      { wohnort: 'Basel', staemme: ['Basel'] },
+      { wohnort: 'Bern', staemme: ['Bern', 'Luzern'] },
+    ];
+    await change(ids.andere, states[0] as object);
+    let isOver = false;
+    const read = async () => {
+      const seen: object[] = [];
+      while (!isOver) {
+        const { wohnort, staemme } = await get(ids.andere);
+        seen.push({ wohnort, staemme });
+        await nextTurn();
+      }
+      return seen;
+    };
+    const readers = [read(), read(), read(), read()];
+    for (let round = 1; round <= 10; round++) await change(ids.andere, states[round % 2] as object);
+    isOver = true;
+    for (const seen of (await Promise.all(readers)).flat()) expect(states).toContainEqual(seen);
   });
 });
 

@@ -84,20 +84,21 @@ export async function readBenutzer(db: Db, ids: readonly number[]): Promise<Sear
   // lists of few lengths only, so that the databases know each statement already
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   const padded = Array.from({ length }, (_, index) => ids[index] ?? ids[0]) as number[];
+  // in one statement, or a change that comes in between would be seen by half
   const rows = await db
     .selectFrom('benutzer')
     .select([...columns, 'suche', 'sortierung'])
+    .select((eb) =>
+      eb
+        .selectFrom('benutzer_stamm')
+        .whereRef('benutzer_id', '=', 'benutzer.id')
+        .select(sql<string>`coalesce(string_agg(stamm, '\n' order by stamm), '')`.as('staemme'))
+        .as('staemme'),
+    )
     .where('id', 'in', padded)
     .execute();
-  const staemme = await db
-    .selectFrom('benutzer_stamm')
-    .selectAll()
-    .where('benutzer_id', 'in', padded)
-    .orderBy('stamm')
-    .execute();
-  const staemmeOf = Map.groupBy(staemme, (row) => row.benutzer_id);
-  return rows.map(({ suche, sortierung, ...row }) => {
-    const ofMember = staemmeOf.get(row.id)?.map(({ stamm }) => stamm) ?? [];
+  return rows.map(({ suche, sortierung, staemme, ...row }) => {
+    const ofMember = staemme ? staemme.split('\n') : [];
     return { benutzer: fromRow(row, ofMember), suche, sortierung };
   });
 }

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inPlainWords } from '#server/command.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { administer } from '#server/testing/storage.ts';
 import { newStorage } from '#server/testing/test-app.ts';
-import { type Database, openDatabase } from './engine.ts';
+import { type Database, databaseFile, openDatabase } from './engine.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
@@ -31,6 +36,61 @@ const broken: Migration = {
   },
 };
 const applied = () => database.db.selectFrom('migration').select('name').orderBy('nr').execute();
+
+describe('a database that cannot be used is refused in one line', () => {
+  it.skipIf(process.getuid?.() === 0)('where its file may only be read', async () => {
+    const dataDir = join(storage.env.DATA_DIR ?? '', 'other');
+    const file = databaseFile(dataDir);
+    mkdirSync(dataDir);
+    writeFileSync(file, '', { mode: 0o400 });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      new ConfigError(`${file} must be a file this process may read and write, it is not (EACCES)`),
+    );
+  });
+
+  it('where something else lies in its place', async () => {
+    const dataDir = join(storage.env.DATA_DIR ?? '', 'other');
+    const folder = databaseFile(dataDir);
+    mkdirSync(folder, { recursive: true });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      new ConfigError(`${folder} must be a file this process may read and write, it is not (something else)`),
+    );
+  });
+
+  describe.runIf(inject('postgresUrl'))('by PostgreSQL', () => {
+    const server = inject('postgresUrl') ?? '';
+    const name = `role_${randomUUID().replaceAll('-', '')}`;
+    const address = (user: string, database: string) => `${server.replace('progi:progi@', `${user}@`)}/${database}`;
+
+    it.each([
+      ['a wrong password', () => address('progi:x', 'postgres'), 'password authentication failed for user "progi"'],
+      ['a database that is not there', () => address('progi:progi', 'none'), 'database "none" does not exist'],
+    ])('for %s', async (_, url, says) => {
+      const refused = openDatabase({ dataDir: '', databaseUrl: url() });
+      await expect(refused).rejects.toThrow(ConfigError);
+      await expect(refused).rejects.toThrow(says);
+      await expect(refused).rejects.not.toThrow(':x@');
+    });
+
+    it('for an encoding that does not hold every name', async () => {
+      await administer(server, `create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+      await expect(openDatabase({ dataDir: '', databaseUrl: `${server}/${name}` })).rejects.toThrow(
+        /^DATABASE_URL must be a PostgreSQL that can be used, .* cannot: its encoding is LATIN1, not UTF8$/,
+      );
+      await administer(server, `drop database ${name}`);
+    });
+
+    it('for a role that may make no tables', async () => {
+      const { pathname } = new URL(storage.env.DATABASE_URL ?? '');
+      await administer(server, `create role ${name} login password 'x'`);
+      const { db, engine } = await openDatabase({ dataDir: '', databaseUrl: address(`${name}:x`, pathname.slice(1)) });
+      const refused = await migrate({ db, engine }).catch(inPlainWords);
+      expect(refused).toMatch(/^PostgreSQL refuses \(permission denied for schema public\): make the role .*$/);
+      await db.destroy();
+      await administer(server, `drop role ${name}`);
+    });
+  });
+});
 
 describe('migrations', () => {
   it('run once, in order, and only what is new the next time', async () => {

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Dialect, Kysely } from 'kysely';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { postgresStand, type ReadStand, sqliteStand } from './stand.ts';
@@ -17,14 +17,16 @@ export type Place = { databaseUrl?: string; dataDir: string };
 export async function openDatabase(config: Place): Promise<Database> {
   if (!config.databaseUrl) {
     requireWritable(config.dataDir);
+    refuseMoved(config.dataDir);
     const path = databaseFile(config.dataDir);
+    requireOpen(path);
     const stand = sqliteStand(path);
     const open = () => openSqlite(path, stand.close);
     return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
   }
   const { postgresDialect } = await import('./postgres.ts');
   const db = connect(postgresDialect(config.databaseUrl));
-  await requireReachable(db, config.databaseUrl);
+  await requireFit(db, config.databaseUrl);
   return { db, engine: 'postgres', stand: postgresStand(db) };
 }
 
@@ -32,26 +34,65 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'progi.sqlite');
 }
 
+/** What is left of a database that was moved to PostgreSQL. */
+export function movedFile(dataDir: string): string {
+  return `${databaseFile(dataDir)}.moved`;
+}
+
 export function connect(dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect });
 }
 
-export function requireWritable(dataDir: string): void {
+export function requireWritable(folder: string, name = 'DATA_DIR'): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeFolder(folder);
+    // with the dot, a file is no folder
+    accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR must be a folder this process may write to, ${dataDir} is not (${code(error)})`);
+    throw new ConfigError(`${name} must be a folder this process may write to, ${folder} is not (${code(error)})`);
   }
 }
 
-async function requireReachable(db: Db, url: string): Promise<void> {
+/** One by one: all at once, Node tries for ever where the system makes no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
   try {
-    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // another process may have been quicker
+    if (code(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** A new database in its place would be taken for the one that everyone works with. */
+export function refuseMoved(dataDir: string): void {
+  if (existsSync(databaseFile(dataDir)) || !existsSync(movedFile(dataDir))) return;
+  throw new ConfigError(
+    `The data of ${dataDir} was moved to PostgreSQL: set DATABASE_URL (docs/operations.md says how to go back)`,
+  );
+}
+
+/** SQLite also opens what it may only read, and says so at the first log-in. */
+export function requireOpen(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    if (!statSync(file).isFile()) throw new Error('something else');
+  } catch (error) {
+    throw new ConfigError(`${file} must be a file this process may read and write, it is not (${code(error)})`);
+  }
+}
+
+async function requireFit(db: Db, url: string): Promise<void> {
+  try {
+    const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+    if (rows[0]?.encoding !== 'UTF8') throw new Error(`its encoding is ${rows[0]?.encoding}, not UTF8`);
   } catch (error) {
     await db.destroy();
+    const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
     throw new ConfigError(
-      `DATABASE_URL must be a PostgreSQL that answers, ${withoutPassword(url)} does not (${code(error)})`,
+      `DATABASE_URL must be a PostgreSQL that can be used, ${withoutPassword(url)} cannot: ${message}`,
     );
   }
 }
@@ -62,6 +103,5 @@ function withoutPassword(address: string): string {
 }
 
 function code(error: unknown): string {
-  if (error instanceof AggregateError) return code(error.errors[0]);
-  return (error as NodeJS.ErrnoException).code ?? String(error);
+  return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 }

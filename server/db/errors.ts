@@ -4,8 +4,28 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067;
 }
 
-/** Whether there is no room left: SQLSTATE 53100, SQLite's SQLITE_FULL, or what the system says of a file. */
+/**
+ * Whether there is no room left: SQLSTATE 53100, SQLite's SQLITE_FULL or, when it opens its log, SQLITE_IOERR_SHMSIZE,
+ * or what the system says of a file.
+ */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === '53100' || errcode === 13 || code === 'ENOSPC';
+  return code === '53100' || errcode === 13 || errcode === 4874 || code === 'ENOSPC';
+}
+
+/** Whether a table is not there: SQLSTATE 42P01, or what SQLite says. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return code === '42P01' || message.startsWith('no such table: ');
+}
+
+/** Whether SQLite can do nothing with its file: SQLITE_CORRUPT, SQLITE_CANTOPEN or SQLITE_NOTADB, with their variants. */
+export function isUnusableFile(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number };
+  return [11, 14, 26].includes(errcode % 256);
+}
+
+/** Whether PostgreSQL does not allow it to this role. */
+export function isForbidden(error: unknown): boolean {
+  return (error as { code?: string }).code === '42501';
 }

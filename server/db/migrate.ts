@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import type { Database, Db, Engine } from './engine.ts';
+import { isMissingTable } from './errors.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { anlass } from './migrations/002-anlass.ts';
 import { mitglieder } from './migrations/003-mitglieder.ts';
@@ -45,13 +46,18 @@ export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, k
 
 /** As at almost every start, which then need not write. */
 async function isUpToDate(db: Db, known: readonly Migration[]): Promise<boolean> {
-  // in a new database that table is missing; whatever else is wrong shows in the transaction
-  const applied = await db
-    .selectFrom('migration')
-    .select('nr')
-    .execute()
-    .catch(() => []);
-  return applied.length === known.length;
+  return (await listApplied(db)).length === known.length;
+}
+
+/** The migrations that a database has seen, in order. */
+export async function listApplied(db: Db): Promise<{ name: string }[]> {
+  try {
+    return await db.selectFrom('migration').select('name').orderBy('nr').execute();
+  } catch (error) {
+    // as in a new database
+    if (isMissingTable(error)) return [];
+    throw error;
+  }
 }
 
 /** Brings a database up to the last of the known migrations, as part of what the transaction does besides. */

@@ -7,6 +7,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
+    // never none, even at night: by its connection others know that a server is running
+    min: 1,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,

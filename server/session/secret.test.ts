@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/engine.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sessionSecret } from './secret.ts';
@@ -56,9 +57,21 @@ describe('beside SQLite', () => {
     const late = await database.db.transaction().execute(async () => {
       const secret = secretText();
       await new Promise(setImmediate);
-      writeFileSync(file(), 'of the other');
+      writeFileSync(file(), 'the secret that the other has made');
       return { secret };
     });
-    expect(await late.secret).toBe('of the other');
+    expect(await late.secret).toBe('the secret that the other has made');
+  });
+
+  it('is refused where it is too short, or cannot be read', async () => {
+    writeFileSync(file(), 'kurz');
+    await expect(secretText()).rejects.toThrow(
+      new ConfigError(`${file()} must have at least 32 characters: delete it, and the server makes a new one`),
+    );
+    rmSync(file());
+    mkdirSync(file());
+    await expect(secretText()).rejects.toThrow(
+      new ConfigError(`${file()} must be a file this process may read, it is not (EISDIR)`),
+    );
   });
 });

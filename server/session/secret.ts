@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import { type Config, ConfigError, minSecret } from '#server/config.ts';
 import type { Database, Db } from '#server/db/engine.ts';
 
 /** The key that signs tokens: given, or made once and kept where all processes of the installation find it. */
@@ -23,7 +23,20 @@ async function secretFile(db: Db, path: string): Promise<string> {
 
 /** Empty when there is none. */
 function readSecret(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  const kept = existsSync(path) ? readKept(path) : '';
+  if (kept === '' || kept.length >= minSecret) return kept;
+  throw new ConfigError(
+    `${path} must have at least ${minSecret} characters: delete it, and the server makes a new one`,
+  );
+}
+
+function readKept(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${path} must be a file this process may read, it is not (${code})`);
+  }
 }
 
 /** Under another name until all of it is on the disk: a crash leaves no part of one. */

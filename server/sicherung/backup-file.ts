@@ -161,6 +161,9 @@ async function schemaOf(db: Db): Promise<string> {
 
 export async function requireIntact(sqlite: Db): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(sqlite);
-  const [first] = rows;
-  if (first?.integrity_check !== 'ok') throw new Error(first?.integrity_check ?? 'the integrity check said nothing');
+  const verdict = rows[0]?.integrity_check ?? 'the integrity check said nothing';
+  if (verdict === 'ok') return;
+  const damage = verdict.split('\n').slice(0, 2).join(' ');
+  // SQLITE_CORRUPT, as reading on would say
+  throw Object.assign(new Error(damage), { errcode: 11 });
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireWritable } from '#server/db/engine.ts';
 import { type Dated, sortOut } from './rotation.ts';
 
 // The folder that backups lie in. They hold all that is known of the members: nobody but the server's own user reads it.
@@ -36,7 +37,7 @@ export async function listBackups(dataDir: string): Promise<KeptFile[]> {
 /** A place for a new backup under a name that says it is not finished; what was left unfinished before is gone. */
 export async function newPart(dataDir: string, kind: Kind): Promise<{ folder: string; path: string; part: string }> {
   const folder = folderOf(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  requireWritable(folder, 'DATA_DIR/backups');
   for (const name of await namesIn(folder)) if (name.includes(unfinished)) await removePart(join(folder, name));
   const path = join(folder, nameOf(kind, Date.now()));
   const part = `${path}${unfinished}`;
@@ -76,5 +77,6 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  // a file in the folder's place holds none; whoever makes one is told
+  if (!/^(ENOENT|ENOTDIR)$/.test(error.code ?? '')) throw error;
 }

@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** The newest must be whole and no more than two nights old. */
 export async function checkBackups(dataDir: string, now = Date.now()): Promise<string[]> {
   const [newest] = await listBackups(dataDir);
-  if (!newest) return ['There is no backup: run npm run backup, and let the server run through the night'];
+  if (!newest) return ['There is no backup: run deploy/progi backup, and let the server run through the night'];
   const problems: string[] = [];
   const days = Math.floor((now - newest.at) / day);
   if (days >= 2) problems.push(`The newest backup is ${days} days old: see /mitglieder/verwaltung for what goes wrong`);

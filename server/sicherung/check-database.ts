@@ -1,31 +1,30 @@
 import { sql } from 'kysely';
 import { count } from '#server/command.ts';
+import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { migrations } from '#server/db/migrate.ts';
+import { listApplied, migrations } from '#server/db/migrate.ts';
 import { inModel } from './backup-file.ts';
 import type { Source } from './copy.ts';
 import { describeTables, sumUp } from './tables.ts';
 
-/** Whether the database is whole, of this version, and makes sense. */
-export async function checkDatabase(database: Source): Promise<string[]> {
-  const version = await checkVersion(database.db);
-  if (version.length > 0) return version;
-  const structure = database.engine === 'sqlite' ? await checkSqlite(database.db) : await checkPostgres(database.db);
-  return [...structure, ...(await checkSense(database.db))];
+/** In a database of another version there is no telling what is right. */
+export async function requireVersion(db: Db): Promise<void> {
+  const applied = await listApplied(db);
+  const known = migrations.length;
+  if (applied.length === 0) throw new ConfigError('The database is empty: start the server once');
+  if (applied.length > known) throw new ConfigError('The database is newer than this program: update the program');
+  if (applied.length < known)
+    throw new ConfigError(
+      'The database is older than this program: start the server once, or go back to the version that wrote it',
+    );
+  const other = applied.find(({ name }, index) => migrations[index]?.name !== name);
+  if (other) throw new ConfigError(`The database has seen a migration that this program does not know: ${other.name}`);
 }
 
-async function checkVersion(db: Db): Promise<string[]> {
-  const applied = await db
-    .selectFrom('migration')
-    .select('name')
-    .orderBy('nr')
-    .execute()
-    .catch(() => []);
-  if (applied.length === 0) return ['The database is empty: start the server once'];
-  if (applied.length > migrations.length) return ['The database is newer than this program: update the program'];
-  if (applied.length < migrations.length) return ['The database is older than this program: start the server once'];
-  const other = applied.find(({ name }, index) => migrations[index]?.name !== name);
-  return other ? [`The database has seen a migration that this program does not know: ${other.name}`] : [];
+/** Whether the database is whole and makes sense. */
+export async function checkDatabase({ db, engine }: Source): Promise<string[]> {
+  const structure = engine === 'sqlite' ? await checkSqlite(db) : await checkPostgres(db);
+  return [...structure, ...(await checkSense(db))];
 }
 
 async function checkSqlite(db: Db): Promise<string[]> {
@@ -90,5 +89,5 @@ async function checkSense(db: Db): Promise<string[]> {
     .where('passwort_hash', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return administrator ? [] : ['There is no administrator who can log in: run npm run admin -- <benutzername>'];
+  return administrator ? [] : ['There is no administrator who can log in: run deploy/progi admin <benutzername>'];
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
-import { connect, type Db, databaseFile, openDatabase, type Place } from '#server/db/engine.ts';
-import { migrateWithin, migrations } from '#server/db/migrate.ts';
+import { connect, type Db, databaseFile, openDatabase, type Place, refuseMoved } from '#server/db/engine.ts';
+import { listApplied, migrateWithin, migrations } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { openBackup, requireIntact, seal } from './backup-file.ts';
 import { type Kind, newPart, removeOld, removePart, syncFolder } from './backup-folder.ts';
@@ -37,6 +37,7 @@ export async function createBackup(place: Place, kind: Kind): Promise<Made> {
 /** Opening a database that is not there would make one. */
 export function requireInstallation(place: Place): void {
   if (place.databaseUrl || existsSync(databaseFile(place.dataDir))) return;
+  refuseMoved(place.dataDir);
   throw new ConfigError(`There is no database in ${place.dataDir}: is DATA_DIR set as it is for the server?`);
 }
 
@@ -66,7 +67,7 @@ async function copyInto(part: string, source: Source, count: number): Promise<Co
 }
 
 async function countMigrations(db: Db): Promise<number> {
-  const applied = await db.selectFrom('migration').select('nr').execute();
+  const applied = await listApplied(db);
   if (applied.length <= migrations.length) return applied.length;
   throw new ConfigError(
     `The database is newer than this program (${applied.length} migrations, ${migrations.length} known): update first`,

@@ -1,16 +1,18 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type Database, databaseFile, openDatabase, type Place } from '#server/db/engine.ts';
+import { type Database, databaseFile, movedFile, openDatabase, type Place } from '#server/db/engine.ts';
+import { migrate, migrations } from '#server/db/migrate.ts';
 import { keepDeleted } from '#server/papierkorb/papierkorb-store.ts';
 import { killAll, runProcess } from '#server/testing/server-process.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readManifest } from './backup-file.ts';
 import { nameOf, newPart } from './backup-folder.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, requireVersion } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { lastIds } from './copy.ts';
 import { createBackup } from './create-backup.ts';
@@ -93,15 +95,25 @@ describe('npm run check', () => {
     );
   });
 
-  it('says when nobody can administrate, and when the version does not fit', async () => {
+  it('says when nobody can administrate', async () => {
     await inCopy(({ db }) => db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).execute());
     expect(await checkDatabase(database)).toEqual([
-      'There is no administrator who can log in: run npm run admin -- <benutzername>',
+      'There is no administrator who can log in: run deploy/progi admin <benutzername>',
     ]);
-    await database.db.insertInto('migration').values({ nr: 99, name: 'later', applied_at: 1 }).execute();
-    expect(await checkDatabase(database)).toEqual(['The database is newer than this program: update the program']);
+  });
+
+  it('says when the version does not fit', async () => {
+    await inCopy(({ db }) => db.insertInto('migration').values({ nr: 99, name: 'later', applied_at: 1 }).execute());
+    const version = () => requireVersion(database.db);
+    await expect(version()).rejects.toThrow('The database is newer than this program: update the program');
+    await database.db.deleteFrom('migration').where('nr', '=', 99).execute();
+    await version();
+    await database.db.updateTable('migration').set({ name: 'other' }).where('nr', '=', 5).execute();
+    await expect(version()).rejects.toThrow('has seen a migration that this program does not know: other');
     await database.db.deleteFrom('migration').where('nr', '>', 2).execute();
-    expect(await checkDatabase(database)).toEqual(['The database is older than this program: start the server once']);
+    await expect(version()).rejects.toThrow('The database is older than this program: start the server once');
+    await sql`drop table migration`.execute(database.db);
+    await expect(version()).rejects.toThrow('The database is empty: start the server once');
   });
 
   it('says when there is no backup, an old one, or a damaged one', async () => {
@@ -129,11 +141,26 @@ describe.runIf(inject('postgresUrl'))('npm run move', () => {
   it('copies everything into an empty PostgreSQL, once, and numbers go on', async () => {
     const { dataDir, databaseUrl = '' } = await emptyPlace();
     await restoreBackup({ dataDir }, backup);
+    const ids = await lastIdsOf({ dataDir });
     const tables = await moveToPostgres(dataDir, databaseUrl);
     const moved = await readManifest((await createBackup({ dataDir, databaseUrl }, 'manual')).path);
     expect(moved.tables).toEqual(tables);
-    expect(await lastIdsOf({ dataDir, databaseUrl })).toEqual(await lastIdsOf({ dataDir }));
+    expect(await lastIdsOf({ dataDir, databaseUrl })).toEqual(ids);
+    renameSync(movedFile(dataDir), databaseFile(dataDir));
     await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('The PostgreSQL must be empty');
+    expect(await lastIdsOf({ dataDir })).toEqual(ids);
+  });
+
+  it('leaves nothing behind that could be taken for the data', async () => {
+    const { dataDir, databaseUrl = '' } = await emptyPlace();
+    await restoreBackup({ dataDir }, backup);
+    await moveToPostgres(dataDir, databaseUrl);
+    expect(readdirSync(dataDir)).toEqual(['progi.sqlite.moved']);
+    const refusal = `The data of ${dataDir} was moved to PostgreSQL: set DATABASE_URL`;
+    await expect(openDatabase({ dataDir })).rejects.toThrow(refusal);
+    await expect(createBackup({ dataDir }, 'manual')).rejects.toThrow(refusal);
+    await expect(restoreBackup({ dataDir }, backup, { replace: true })).rejects.toThrow(refusal);
+    await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow(refusal);
   });
 
   it('refuses while a server has the SQLite file, and where there is none', async () => {
@@ -193,22 +220,102 @@ describe('the commands', { timeout: 120_000 }, () => {
     places.push(storage);
     const place = readConfig(storage.env);
     await restoreBackup(place, backup);
-    const { db } = await openDatabase(place);
-    await db.insertInto('migration').values({ nr: 99, name: 'later', applied_at: 1 }).execute();
-    await db.destroy();
-    const { code, errors } = await run('server/backup.ts', storage.env);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^The database is newer than this program \([^\n]+\): update first\n$/);
+    const folder = join(place.dataDir, 'backups');
+    writeFileSync(folder, 'a file in its place');
+    expect(await run('server/backup.ts', storage.env)).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATA_DIR/backups must be a folder this process may write to, ${folder} is not (ENOTDIR)\n`,
+    });
   });
 
-  it.runIf(inject('postgresUrl'))('check ends at once when a look fails', async () => {
+  it.each(['server/backup.ts', 'server/check.ts'])('%s says in one line that the database is damaged', async (file) => {
+    const { dataDir } = await emptyPlace();
+    await restoreBackup({ dataDir }, backup);
+    const bytes = readFileSync(databaseFile(dataDir));
+    writeFileSync(databaseFile(dataDir), bytes.fill(0xff, bytes.length >> 1));
+    const { code, errors } = await run(file, { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The database file cannot be used \([^\n]+\): restore a backup with --replace\n$/);
+  });
+
+  it.each(['server/backup.ts', 'server/check.ts'])('%s says in one line that the database is older', async (file) => {
+    const storage = await newStorage();
+    places.push(storage);
+    const database = await openDatabase(readConfig(storage.env));
+    await migrate(database, migrations.slice(0, 5));
+    await database.db.destroy();
+    expect(await run(file, storage.env)).toEqual({
+      code: 1,
+      output: '',
+      errors:
+        'The database is older than this program: start the server once, or go back to the version that wrote it\n',
+    });
+  });
+
+  it.runIf(process.getuid?.() === 0)('are for the user whose data it is', async () => {
+    const storage = await newStorage();
+    places.push(storage);
+    const { DATA_DIR = '' } = storage.env;
+    chownSync(DATA_DIR, 65_534, 65_534);
+    expect(await run('server/restore.ts', storage.env, [backup])).toEqual({
+      code: 1,
+      output: '',
+      errors: `${DATA_DIR} belongs to another user: run this as that user, as deploy/progi does, or chown it\n`,
+    });
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it.runIf(inject('postgresUrl'))('check ends at once when it cannot look', async () => {
     const { databaseUrl = '', dataDir } = await emptyPlace();
     const { child, ended } = runProcess('server/check.ts', { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
     let saidAt = 0;
     child.stderr.once('data', () => (saidAt = Date.now()));
-    expect(await ended).toMatchObject({ code: 1, errors: expect.stringContaining('does not exist') });
+    expect(await ended).toMatchObject({ code: 1, errors: 'The database is empty: start the server once\n' });
     // a connection left open holds the process for ten seconds
     expect(Date.now() - saidAt).toBeLessThan(5000);
+  });
+
+  describe('on a small disk', () => {
+    /** Runs a script whose DATA_DIR is a disk of that size, and answers what it left there. */
+    const runOnDisk = async (bytes: number, script: string, { skip }: TestContext) => {
+      const { dataDir: left } = await emptyPlace();
+      const whole = `mount -t tmpfs -o size=${bytes} tmpfs /mnt || exit 99
+        run() { node --disable-warning=ExperimentalWarning server/$1.ts $2; }
+        (${script}); code=$?
+        cp -r /mnt/. ${left}
+        exit $code`;
+      const env = { PATH: process.env.PATH, DATA_DIR: '/mnt', PORT: '0' };
+      const options = { env, encoding: 'utf8' } as const;
+      const { status, stderr } = spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', whole], options);
+      // a disk of one's own takes rights that not every machine gives
+      if (status === null || status === 99 || /^unshare:/.test(stderr)) skip();
+      return { status, errors: stderr, left };
+    };
+    const full = 'The disk is full: make room and try again. What was there before is as it was.\n';
+
+    it('restore is whole or refused, and leaves nothing half', async (context) => {
+      const { size } = statSync(backup);
+      const refused = await runOnDisk(size >> 1, `run restore ${backup}`, context);
+      expect(refused).toMatchObject({ status: 1, errors: full });
+      expect(readdirSync(refused.left)).toEqual([]);
+      // enough for the file, and not for a log of all that goes into it
+      const { left, ...said } = await runOnDisk(size + (size >> 1), `run restore ${backup}`, context);
+      expect(said).toEqual({ status: 0, errors: '' });
+      expect(readdirSync(left)).toEqual(['progi.sqlite']);
+      const restored = await openDatabase({ dataDir: left });
+      expect(await checkDatabase(restored)).toEqual([]);
+      await restored.db.destroy();
+    });
+
+    it('that is full, each says so in one line, the server too', async (context) => {
+      const { dataDir } = await emptyPlace();
+      await restoreBackup({ dataDir }, backup);
+      const file = databaseFile(dataDir);
+      const script = `cp ${file} /mnt; for name in main admin backup check; do run $name x && exit 2; done; exit 1`;
+      const { status, errors } = await runOnDisk(statSync(file).size, script, context);
+      expect({ status, errors }).toEqual({ status: 1, errors: full.repeat(4) });
+    });
   });
 
   it.each([

@@ -4,12 +4,20 @@ import { basename, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '#server/audit/audit-store.ts';
 import { ConfigError } from '#server/config.ts';
-import { connect, databaseFile, openDatabase, type Place, requireWritable } from '#server/db/engine.ts';
+import {
+  connect,
+  databaseFile,
+  openDatabase,
+  type Place,
+  refuseMoved,
+  requireOpen,
+  requireWritable,
+} from '#server/db/engine.ts';
 import { migrateWithin, migrations } from '#server/db/migrate.ts';
 import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { holdBackMessages } from '#server/kontakt/outbox-store.ts';
-import { type Backup, inModel, openBackup } from './backup-file.ts';
+import { type Backup, inModel, openBackup, requireIntact } from './backup-file.ts';
 import { filesOf, removePart, syncFolder } from './backup-folder.ts';
 import { copyTables, type LastIds, lastIds, setLastId, type Target } from './copy.ts';
 import { findOurTables, refuseOthersConnected } from './postgres-tables.ts';
@@ -37,14 +45,15 @@ type Outcome = Omit<Restored, 'manifest'>;
 /** The new file takes the old one's place in one step: there is never none, and never half a one. */
 async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string, replace: boolean): Promise<Outcome> {
   requireWritable(dataDir);
+  refuseMoved(dataDir);
   const file = databaseFile(dataDir);
-  const [there] = filesThere(file);
-  if (there && !replace) throw refusal(`${there} is there already`);
-  if (there === file) requireUnused(file);
-  const part = `${file}.restoring`;
-  await removePart(part);
+  const part = await claimPart(file);
   try {
+    const [there] = filesThere(file);
+    if (there && !replace) throw refusal(`${there} is there already`);
+    if (there === file) requireUnused(file);
     const heldBack = await fill(part, backup, name, await idsIn(file));
+    await readBack(part);
     const aside = there ? await moveAside(dataDir, file) : undefined;
     await rename(part, file);
     await syncFolder(dataDir);
@@ -53,6 +62,18 @@ async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string,
     await removePart(part);
     throw error;
   }
+}
+
+/** As long as it is there nobody else restores into this folder. */
+async function claimPart(file: string): Promise<string> {
+  const part = `${file}.restoring`;
+  try {
+    await (await open(part, 'wx', 0o600)).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new ConfigError(`Another restore is running: wait for it, or delete ${part} if it was broken off`);
+  }
+  return part;
 }
 
 /** A log or journal without its file would be played into the new one. */
@@ -66,6 +87,7 @@ function refusal(what: string): ConfigError {
 
 /** Only a file that nobody else has open can leave its write-ahead log; it is one file then. */
 export function requireUnused(file: string): void {
+  requireOpen(file);
   try {
     const sqlite = openSqlite(file);
     try {
@@ -95,6 +117,8 @@ async function idsIn(file: string): Promise<LastIds> {
 async function fill(part: string, backup: Backup, name: string, replaced: LastIds): Promise<number> {
   const db = connect(sqliteDialect(part));
   try {
+    // a log that finds no room when it is brought into the file at the end would be lost without a word
+    await sql`pragma journal_mode = delete`.execute(db);
     return await db.transaction().execute((trx) => fillWithin({ trx, engine: 'sqlite' }, backup, name, replaced));
   } finally {
     await db.destroy();
@@ -128,6 +152,15 @@ async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
   await handle.close();
+}
+
+async function readBack(part: string): Promise<void> {
+  const db = connect(sqliteDialect(part, openSqliteReadOnly));
+  try {
+    await requireIntact(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function moveAside(dataDir: string, file: string): Promise<string> {

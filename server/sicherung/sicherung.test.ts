@@ -154,6 +154,21 @@ describe('a restore', () => {
     expect((await server.ask('GET', `/anlass/${before}`)).statusCode).toBe(200);
   });
 
+  it('has a folder to itself: of two at once one is refused', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = { dataDir: (await emptyPlace()).dataDir };
+    const both = await Promise.allSettled([restoreBackup(place, path), restoreBackup(place, path)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await sums((await createBackup(place, 'manual')).path)).toEqual(await sums(path));
+
+    const part = `${databaseFile(place.dataDir)}.restoring`;
+    writeFileSync(part, 'of another');
+    await expect(restoreBackup(place, path, { replace: true })).rejects.toThrow(
+      `Another restore is running: wait for it, or delete ${part} if it was broken off`,
+    );
+    expect(readFileSync(part, 'utf8')).toBe('of another');
+  });
+
   it('takes a log that has lost its database for data: it stays until it may be moved aside', async () => {
     const { path } = await createBackup(server.config, 'manual');
     const place = { dataDir: (await emptyPlace()).dataDir };
@@ -302,7 +317,7 @@ describe('the daily backup', () => {
     await backups.makeDaily();
     expect(lines).toEqual(['the daily backup could not be made']);
     const { fehler, gescheitert, frist } = await getLauf(db);
-    expect([fehler, frist]).toEqual([expect.stringContaining('EEXIST'), 0]);
+    expect([fehler, frist]).toEqual([expect.stringContaining('ENOTDIR'), 0]);
     await db
       .updateTable('sicherung_lauf')
       .set({ gescheitert: Number(gescheitert) - 3_600_000 })

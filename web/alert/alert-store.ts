@@ -52,6 +52,11 @@ export function closeUndo(): void {
   for (const { id, undo } of alerts) if (undo) closeAlert(id);
 }
 
+/** Whoever tries anew need not read any longer what went wrong before. */
+export function closeDangers(): void {
+  for (const { id, type, closing } of alerts) if (type === 'danger' && !closing) closeAlert(id);
+}
+
 export function closeAlert(id: number): void {
   update(alerts.map((alert) => (alert.id === id ? { ...alert, closing: true } : alert)));
   setTimeout(() => update(alerts.filter((alert) => alert.id !== id)), fade);

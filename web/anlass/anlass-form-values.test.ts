@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AnlassValues, anlassFaults, faultMessage, toInput, toValues, withDate } from './anlass-form-values.ts';
+import {
+  type AnlassValues,
+  anlassFaults,
+  faultMessage,
+  momentHint,
+  toInput,
+  toValues,
+  withDate,
+} from './anlass-form-values.ts';
 
 const stamm: AnlassValues = {
   titel: 'Stamm',
@@ -50,6 +58,13 @@ it('an event goes into the form and comes out again', () => {
   const values = toValues({ ...anlass, datum: '2026-12-24T19:30:15' });
   expect(values).toMatchObject({ datum: '2026-12-24', zeit: '19:30:15' });
   expect(toInput(values).datum).toBe('2026-12-24T19:30:15');
+});
+
+it('asks about a day that is over, and about the midnight that came with the date', () => {
+  expect(momentHint(stamm, '2026-12-24')).toBeUndefined();
+  expect(momentHint(stamm, '2026-12-25')).toBe('vergangen');
+  expect(momentHint({ ...stamm, zeit: '00:00:00' }, '2026-12-24')).toBe('mitternacht');
+  expect(momentHint({ ...stamm, datum: '' }, '2026-12-24')).toBeUndefined();
 });
 
 it('each fault has its sentence', () => {

@@ -14,7 +14,7 @@ export type AnlassField = keyof AnlassValues;
 /** Field → the code of what is wrong with it. */
 export type AnlassFaults = Partial<Record<AnlassField, string>>;
 
-const anlassFields = Object.keys(toValues(undefined)) as AnlassField[];
+export const anlassFields = Object.keys(toValues(undefined)) as AnlassField[];
 
 export function toValues(anlass: AnlassInput | undefined): AnlassValues {
   const { titel = '', ort = '', gastgeber = '', beschreibung = '', datum = '' } = anlass ?? {};
@@ -29,6 +29,13 @@ export function toInput({ zeit, ...values }: AnlassValues): AnlassInput {
 export function withDate(values: AnlassValues, datum: string): Pick<AnlassValues, 'datum' | 'zeit'> {
   const isFirst = datum !== '' && values.datum === '';
   return { datum, zeit: isFirst && values.zeit === '' ? '00:00:00' : values.zeit };
+}
+
+/** What is allowed, and yet most often a slip: last year's date, and the midnight that came with the date. */
+export function momentHint({ datum, zeit }: AnlassValues, today: string): 'vergangen' | 'mitternacht' | undefined {
+  if (datum === '') return undefined;
+  if (datum < today) return 'vergangen';
+  return zeit.startsWith('00:00') ? 'mitternacht' : undefined;
 }
 
 export function anlassFaults(values: AnlassValues): AnlassFaults {

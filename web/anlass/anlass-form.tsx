@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -23,8 +24,10 @@ import {
   type AnlassFaults,
   type AnlassField,
   anlassFaults,
+  anlassFields,
   faultMessage,
   firstCodes,
+  momentHint,
   toInput,
   toValues,
   withDate,
@@ -93,6 +96,9 @@ export function AnlassForm({ label, anlass, saved }: Props) {
   };
 
   const faults = anlassFaults(form.values);
+  const isMoved = form.isDirty('datum') || form.isDirty('zeit');
+  const hint = isMoved ? momentHint(form.values, today()) : undefined;
+  const open = anlassFields.filter((name) => faults[name]);
   const field = (name: AnlassField) => {
     const code = refused[name] ?? (touched.includes(name) || faults[name] === 'tooLong' ? faults[name] : undefined);
     return {
@@ -134,20 +140,27 @@ export function AnlassForm({ label, anlass, saved }: Props) {
       )}
       <TextInput {...textField('titel')} required autoComplete="off" />
       <TextInput {...textField('ort')} required autoComplete="off" />
-      <div className={styles.moment}>
-        <DateField
-          label={t('anlassForm.datum')}
-          required
-          {...field('datum')}
-          onChange={(datum) => change(withDate(form.values, datum))}
-        />
-        <TimeField
-          label={t('anlassForm.zeit')}
-          required
-          minuteStep={1}
-          {...field('zeit')}
-          onChange={(zeit) => change({ zeit })}
-        />
+      <div>
+        <div className={styles.moment}>
+          <DateField
+            label={t('anlassForm.datum')}
+            required
+            {...field('datum')}
+            onChange={(datum) => change(withDate(form.values, datum))}
+          />
+          <TimeField
+            label={t('anlassForm.zeit')}
+            required
+            minuteStep={1}
+            {...field('zeit')}
+            onChange={(zeit) => change({ zeit })}
+          />
+        </div>
+        {hint && (
+          <p className={styles.hint} role="status">
+            {t(`anlassForm.${hint}`)}
+          </p>
+        )}
       </div>
       <TextInput {...textField('gastgeber')} required autoComplete="off" />
       <Textarea
@@ -165,6 +178,11 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         </Button>
         <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>
       </div>
+      {open.length > 0 && (
+        <p className={styles.open}>
+          {t('anlassForm.open', { fields: open.map((name) => t(`anlassForm.${name}`)).join(', ') })}
+        </p>
+      )}
     </Form>
   );
 }

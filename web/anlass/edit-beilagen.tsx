@@ -5,8 +5,8 @@ import { beilageRule } from '#contract/datei.ts';
 import { upload } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
+import { UploadZone } from '#web/layout/upload-zone.tsx';
 import { useLanguage } from '#web/layout/use-language.ts';
-import { DropZone } from '#web/ui/drop-zone.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,30 +14,24 @@ import { beilagenQuery, beilagePath } from './anlass-api.ts';
 import { BeilageIcon } from './beilage-table.tsx';
 import styles from './edit-dateien.module.css';
 import { useDeleteDateien, useRefreshDateien } from './manage-api.ts';
-import { UploadOverlay } from './upload-overlay.tsx';
-import { useUploads } from './upload-queue.ts';
 
 /** The attachments of an event: those that are there, and a place to put more. */
 export function EditBeilagen({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
   const refresh = useRefreshDateien('beilage', anlassId);
-  const { start, ...uploads } = useUploads({
-    rule: beilageRule,
-    send: (file, onProgress, signal) =>
-      upload(beilageEndpoints.uploadBeilage, { params: { id: anlassId }, file }, onProgress, signal),
-    onEnd: refresh,
-  });
   return (
     <div className={styles.dateien}>
-      <DropZone
+      <UploadZone
         label={t('beilage.drop')}
         choose={t('beilage.choose')}
         hint={t('beilage.allowed')}
-        extensions={beilageRule.extensions}
-        onFiles={start}
+        rule={beilageRule}
+        send={(file, onProgress, signal) =>
+          upload(beilageEndpoints.uploadBeilage, { params: { id: anlassId }, file }, onProgress, signal)
+        }
+        onEnd={refresh}
       />
       <BeilagenList anlassId={anlassId} />
-      <UploadOverlay {...uploads} />
     </div>
   );
 }

@@ -5,37 +5,31 @@ import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { upload } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { DropZone } from '#web/ui/drop-zone.tsx';
+import { UploadZone } from '#web/layout/upload-zone.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { fotoPath, memorabiliaQuery } from './anlass-api.ts';
 import styles from './edit-dateien.module.css';
 import { useDeleteDateien, useRefreshDateien } from './manage-api.ts';
-import { UploadOverlay } from './upload-overlay.tsx';
-import { useUploads } from './upload-queue.ts';
 
 /** The photos of an event: those that are there, and a place to put more. */
 export function EditFotos({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
   const refresh = useRefreshDateien('memorabilia', anlassId);
-  const { start, ...uploads } = useUploads({
-    rule: fotoRule,
-    shrinks: true,
-    send: (file, onProgress, signal) =>
-      upload(memorabiliaEndpoints.uploadMemorabilia, { params: { id: anlassId }, file }, onProgress, signal),
-    onEnd: refresh,
-  });
   return (
     <div className={styles.dateien}>
-      <DropZone
+      <UploadZone
         label={t('foto.drop')}
         choose={t('foto.choose')}
         hint={t('foto.allowed')}
-        extensions={fotoRule.extensions}
-        onFiles={start}
+        rule={fotoRule}
+        shrinks
+        send={(file, onProgress, signal) =>
+          upload(memorabiliaEndpoints.uploadMemorabilia, { params: { id: anlassId }, file }, onProgress, signal)
+        }
+        onEnd={refresh}
       />
       <FotoList anlassId={anlassId} />
-      <UploadOverlay {...uploads} />
     </div>
   );
 }

@@ -20,9 +20,14 @@ type Props = {
 export function FotoLarge({ fotos, total, titel, start, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(start);
   useFotoKeys(total, setIndex);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // the first arrow leads nowhere from the first photo
+    cross.current?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.large} aria-label={t('galerie.title')} onClose={() => onClose(index)}>
       <FotoCarousel
@@ -35,7 +40,7 @@ export function FotoLarge({ fotos, total, titel, start, onClose }: Props) {
       />
       <div className={styles.bar}>
         <p aria-live="polite">{t('galerie.count', { n: index + 1, m: total })}</p>
-        <button type="button" aria-label={t('galerie.close')} onClick={() => dialog.current?.close()}>
+        <button ref={cross} type="button" aria-label={t('galerie.close')} onClick={() => dialog.current?.close()}>
           <Icon of={X} />
         </button>
       </div>

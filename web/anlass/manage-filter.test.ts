@@ -13,9 +13,9 @@ const anlaesse = [
 const found = (text: string, zeitraum: Zeitraum = 'all') =>
   filterAnlaesse(anlaesse, { text, zeitraum }, '2026-06-15').map(({ id }) => id);
 
-it('finds all, those from today on, and those before', () => {
+it('finds all, those from today on with the next one first, and those before', () => {
   expect(found('')).toEqual([4, 3, 2, 1]);
-  expect(found('', 'coming')).toEqual([4, 3]);
+  expect(found('', 'coming')).toEqual([3, 4]);
   expect(found('', 'past')).toEqual([2, 1]);
 });
 

@@ -15,14 +15,15 @@ export function writeFilter({ text, zeitraum }: Filter): URLSearchParams {
   return new URLSearchParams({ ...(text && { suche: text }), ...(zeitraum !== 'all' && { zeitraum }) });
 }
 
-/** Every word must occur somewhere. Today's events are among the coming ones. */
+/** Every word must occur somewhere. Today's events are among the coming ones, the next of which is the first. */
 export function filterAnlaesse(anlaesse: Anlass[], { text, zeitraum }: Filter, today: string): Anlass[] {
   const words = readWords(text);
-  return anlaesse.filter((anlass) => {
+  const found = anlaesse.filter((anlass) => {
     const isComing = anlass.datum.slice(0, 10) >= today;
     if (zeitraum !== 'all' && isComing !== (zeitraum === 'coming')) return false;
     return containsAll(words, textOf(anlass));
   });
+  return zeitraum === 'coming' ? found.toReversed() : found;
 }
 
 // of hundreds of events, at every letter that is typed

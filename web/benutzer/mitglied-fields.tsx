@@ -163,11 +163,12 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
   );
 }
 
-export function SecretField({ field, autoComplete }: { field: Field; autoComplete: string }) {
+export function SecretField({ field, autoComplete, label }: { field: Field; autoComplete: string; label?: string }) {
   const { t } = useTranslation();
   return (
     <PasswordInput
       {...useField(field)}
+      {...(label && { label })}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('mitglied.passwortZeigen'), tabIndex: 0 }}
     />

@@ -31,7 +31,6 @@ describe('the state of the search in the address', () => {
   it.each([
     'mitgliederTyp=KOENIG',
     'pensioniert=vielleicht',
-    'seite=-4',
     'seite=viele',
     'sortierung=passwort',
     'stamm=',

@@ -1,6 +1,6 @@
 import { type MitgliederTyp, mitgliederTypen } from '#contract/benutzer.ts';
 import { maxText } from '#contract/limits.ts';
-import type { Sorting } from '#web/ui/sorting.ts';
+import { readSorting, type Sorting, writeSorting } from '#web/ui/sorting.ts';
 
 // What is searched, how it is sorted and which page shows lives in the address: back, reload and a shared link agree.
 
@@ -33,8 +33,8 @@ export function readState(params: URLSearchParams): SearchState {
     pensioniert: readFlag(params.get('pensioniert')),
     genossenschafter: readFlag(params.get('genossenschafter')),
     ehrenmitglied: readFlag(params.get('ehrenmitglied')),
-    seite: Math.max(1, Math.trunc(Number(params.get('seite'))) || 1),
-    sorting: readSorting(params.get('sortierung')),
+    seite: Number(params.get('seite')) || 1,
+    sorting: readSorting(params.get('sortierung'), sortColumns),
   };
 }
 
@@ -64,14 +64,4 @@ function readFlag(value: string | null): boolean | null {
 
 function writeFlag(value: boolean): string {
   return value ? 'ja' : 'nein';
-}
-
-/** A column, with a minus before it when it descends; empty without a sorting. */
-export function writeSorting(sorting: Sorting<SortColumn>): string {
-  return sorting ? `${sorting.direction === 'descending' ? '-' : ''}${sorting.column}` : '';
-}
-
-export function readSorting(value: string | null): Sorting<SortColumn> {
-  const column = sortColumns.find((name) => name === value?.replace(/^-/, ''));
-  return column ? { column, direction: value?.startsWith('-') ? 'descending' : 'ascending' } : null;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
-import type { Sorting } from '#web/ui/sorting.ts';
-import { readSorting, type SortColumn, sortColumns, writeSorting } from './search-state.ts';
+import { readSorting, type Sorting, writeSorting } from '#web/ui/sorting.ts';
+import { type SortColumn, sortColumns } from './search-state.ts';
 import styles from './sort-choice.module.css';
 
 type Props = { sorting: Sorting<SortColumn>; onSort: (sorting: Sorting<SortColumn>) => void };
@@ -11,7 +11,10 @@ export function SortChoice({ sorting, onSort }: Props) {
   return (
     <label className={styles.choice}>
       {t('mitglieder.sortierung')}
-      <select value={writeSorting(sorting)} onChange={(event) => onSort(readSorting(event.currentTarget.value))}>
+      <select
+        value={writeSorting(sorting)}
+        onChange={(event) => onSort(readSorting(event.currentTarget.value, sortColumns))}
+      >
         <option value="">{t('mitglieder.unsortiert')}</option>
         {sortColumns.map((column) => (
           <optgroup key={column} label={t(`mitglied.feld.${column}`)}>

@@ -11,9 +11,19 @@ export function PasswortTab() {
     <Group title={t('mitglied.zugang')}>
       {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
       {isOwn && <SecretField field="passwortAktuell" autoComplete="current-password" />}
-      <SecretField field="passwort" autoComplete="new-password" />
-      <SecretField field="passwortRep" autoComplete="new-password" />
-      <StrengthHint />
+      <div>
+        <SecretField
+          field="passwort"
+          autoComplete="new-password"
+          label={benutzer ? t('mitglied.neuesPasswort') : undefined}
+        />
+        <StrengthHint />
+      </div>
+      <SecretField
+        field="passwortRep"
+        autoComplete="new-password"
+        label={benutzer ? t('mitglied.neuesPasswortRep') : undefined}
+      />
     </Group>
   );
 }

@@ -12,12 +12,8 @@ export function berichtPath(id: number, { inline = false } = {}): string {
   return `/api/bericht/${id}${inline ? '?inline=1' : ''}`;
 }
 
-export function useUploadBericht() {
-  const refresh = useRefreshBerichte();
-  return async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
-    await upload(berichtEndpoints.uploadBericht, { file }, onProgress, signal);
-    await refresh();
-  };
+export function uploadBericht(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
+  return upload(berichtEndpoints.uploadBericht, { file }, onProgress, signal);
 }
 
 export function useRefreshBerichte() {

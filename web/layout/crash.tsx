@@ -25,7 +25,7 @@ export function Crash() {
             <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
           </Page>
         ) : (
-          <Page title={t('error.title')} width="narrow" noIndex>
+          <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
             <p>{t(isOffline() ? 'error.offline' : 'error.text')}</p>
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
           </Page>

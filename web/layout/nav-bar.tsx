@@ -116,9 +116,13 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
     closeMenus(element);
   }, [key, nav]);
   useEffect(() => {
-    const onPointer = (event: PointerEvent) => closeMenus(nav.current, event.target as Node);
+    const element = nav.current;
+    // in the sheet an entry that closed under the finger would bring another one under it: there they close each other
+    const isSheet = () => element?.matches(':popover-open') ?? false;
+    const onPointer = (event: PointerEvent) => !isSheet() && closeMenus(element, event.target as Node);
+    const onSheet = (event: Event) => (event as ToggleEvent).newState === 'open' && openCurrent(element);
     const onFocus = (event: FocusEvent) => {
-      closeMenus(nav.current, event.target as Node);
+      if (!isSheet()) closeMenus(nav.current, event.target as Node);
       closeSheet(nav.current, event.target as Node);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -127,15 +131,23 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
       closeMenus(nav.current);
       open?.focus();
     };
+    element?.addEventListener('beforetoggle', onSheet);
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
+      element?.removeEventListener('beforetoggle', onSheet);
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
     };
   }, [nav]);
+}
+
+/** In the sheet the page one is on is in sight from the start. */
+function openCurrent(nav: HTMLElement | null): void {
+  const menu = nav?.querySelector<HTMLDetailsElement>('details:has(> summary[data-current])');
+  if (menu) menu.open = true;
 }
 
 /** The sheet covers the button that opened it, too. */

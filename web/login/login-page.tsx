@@ -13,7 +13,9 @@ import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths, safeRedirect } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useLogin } from './login-api.ts';
+import styles from './login-page.module.css';
 
 export function Component() {
   const { t } = useTranslation();
@@ -81,6 +83,9 @@ export function Component() {
           {t('login.submit')}
         </Button>
       </Form>
+      <p className={styles.forgotten}>
+        {t('login.forgotten')} <Link to={paths.kontakt}>{t('login.forgottenLink')}</Link>
+      </p>
     </Page>
   );
 }

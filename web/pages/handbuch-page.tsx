@@ -20,12 +20,47 @@ export function Component() {
     <Page title={t('handbuch.title')} lead={t('handbuch.lead')} width="narrow" noIndex>
       {language !== 'de' && <p>{t('handbuch.deutsch')}</p>}
       <div lang="de" className={styles.handbuch}>
+        <Inhalt kapitel={mine} />
         {mine.map((one) => (
           <Chapter key={one.titel} kapitel={one} isAlone={mine.length === 1} />
         ))}
       </div>
     </Page>
   );
+}
+
+function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('handbuch.inhalt')} className={styles.inhalt}>
+      {all.map(({ titel, blocks }) => (
+        <section key={titel}>
+          {all.length > 1 && <h2>{titel}</h2>}
+          <ul>
+            {headingsOf(blocks).map((heading) => (
+              <li key={textOf(heading)}>
+                <a href={`#${anchor(heading)}`}>{textOf(heading)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function headingsOf(blocks: Block[]): Inline[][] {
+  return blocks.flatMap((block) => (block.kind === 'heading' ? [block.content] : []));
+}
+
+function anchor(heading: Inline[]): string {
+  return textOf(heading)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, '-');
+}
+
+function textOf(content: Inline[]): string {
+  return content.map(({ text }) => text).join('');
 }
 
 function Chapter({ kapitel: { titel, blocks }, isAlone }: { kapitel: Kapitel; isAlone: boolean }) {
@@ -47,7 +82,7 @@ function Part({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3>
+        <h3 id={anchor(block.content)}>
           <Words content={block.content} />
         </h3>
       );
@@ -81,7 +116,7 @@ function Part({ block }: { block: Block }): ReactNode {
 
 function Items({ items }: { items: Inline[][] }) {
   return items.map((content) => (
-    <li key={content.map(({ text }) => text).join('')}>
+    <li key={textOf(content)}>
       <Words content={content} />
     </li>
   ));

@@ -97,7 +97,7 @@ export function Files() {
   return (
     <div className={styles.grid}>
       <DropZone {...zone} label="Drop files here" hint="PDF, at most 4 MB" />
-      <DropZone {...zone} label="Disabled" disabled />
+      <DropZone {...zone} label="Without a hint" />
     </div>
   );
 }

@@ -49,6 +49,8 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
     const date = parseDate(typed);
     if (date && max && date > max) return t('ui.date.tooLate', { datum: formatDate(max) });
     if (date && min && date < min) return t('ui.date.tooEarly', { datum: formatDate(min) });
+    // it is written like a date, and yet there is no such day
+    if (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed.trim())) return t('ui.date.noSuchDay', { datum: typed.trim() });
     return t('ui.date.invalid');
   };
   const type = (typed: string) => {

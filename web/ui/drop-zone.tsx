@@ -18,12 +18,11 @@ type Props = {
   /** Endings with their dot; only a help for the file dialog, whoever takes the files checks them. */
   extensions: readonly string[];
   multiple?: boolean;
-  disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drag and drop, or by a plain button. */
-export function DropZone({ id, label, choose, hint, extensions, multiple = true, disabled, onFiles }: Props) {
+export function DropZone({ id, label, choose, hint, extensions, multiple = true, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const [state, setState] = useState<'idle' | 'over' | 'dropped'>('idle');
@@ -33,8 +32,7 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
 
   const over = (event: DragEvent) => {
     event.preventDefault();
-    if (disabled) event.dataTransfer.dropEffect = 'none';
-    else if (state === 'idle') setState('over');
+    if (state === 'idle') setState('over');
   };
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null) && state === 'over') setState('idle');
@@ -42,7 +40,7 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const files = [...event.dataTransfer.files];
-    if (disabled || files.length === 0) return setState('idle');
+    if (files.length === 0) return setState('idle');
     setState('dropped');
     timer.current = window.setTimeout(() => {
       setState('idle');
@@ -73,7 +71,7 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      <Button id={id} look="quiet" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button id={id} look="quiet" onClick={() => input.current?.click()}>
         {choose}
       </Button>
       <input
@@ -83,7 +81,6 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
         aria-label={choose}
         multiple={multiple}
         accept={extensions.join(',')}
-        disabled={disabled}
         onChange={(event) => chosen(event.currentTarget)}
       />
       {hint && (

@@ -27,4 +27,10 @@ describe('pageOf', () => {
     expect(pageOf(rows, -1, 10).page).toBe(1);
     expect(pageOf([], 1, 10)).toEqual({ page: 1, pages: 1, rows: [] });
   });
+
+  it('takes whatever an address asks for', () => {
+    expect(pageOf(rows, 2.5, 10)).toEqual(pageOf(rows, 2, 10));
+    for (const wanted of [Number('viele'), 0, 0.5]) expect(pageOf(rows, wanted, 10)).toEqual(pageOf(rows, 1, 10));
+    expect(pageOf(rows, Number.POSITIVE_INFINITY, 10).page).toBe(3);
+  });
 });

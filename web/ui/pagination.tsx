@@ -60,6 +60,6 @@ export function shownPages(page: number, pages: number): number[] {
 /** The rows of one page, and which page that is when the one asked for is not there. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(rows.length / size));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
   return { page, pages, rows: rows.slice((page - 1) * size, page * size) };
 }

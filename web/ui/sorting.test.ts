@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSorting, type Sorting, sortingOf, sortRows } from './sorting.ts';
+import { nextSorting, readSorting, type Sorting, sortingOf, sortRows, writeSorting } from './sorting.ts';
 
 type Row = { cerevis: string; jahr: number | null };
 const value = (row: Row, column: keyof Row) => row[column];
@@ -26,6 +26,23 @@ describe('nextSorting', () => {
     expect(sorting).toEqual({ column: 'wohnort', direction: 'ascending' });
     expect(sortingOf(sorting, 'name')).toBe('none');
     expect(sortingOf(sorting, 'wohnort')).toBe('ascending');
+  });
+});
+
+describe('a sorting in the address', () => {
+  const columns = ['name', 'wohnort'] as const;
+
+  it.each<[string, Sorting<'name' | 'wohnort'>]>([
+    ['name', { column: 'name', direction: 'ascending' }],
+    ['-wohnort', { column: 'wohnort', direction: 'descending' }],
+    ['', null],
+  ])("'%s' is written and read again", (text, sorting) => {
+    expect(writeSorting(sorting)).toBe(text);
+    expect(readSorting(text, columns)).toEqual(sorting);
+  });
+
+  it.each(['passwort', '-', '--name', 'name-', null])('%s is none', (text) => {
+    expect(readSorting(text, columns)).toBeNull();
   });
 });
 

@@ -16,6 +16,17 @@ export function sortingOf<Column extends string>(current: Sorting<Column>, colum
   return current?.column === column ? current.direction : 'none';
 }
 
+/** For an address or a choice: the column, with a minus before it when it descends; empty without a sorting. */
+export function writeSorting<Column extends string>(sorting: Sorting<Column>): string {
+  return sorting ? `${sorting.direction === 'descending' ? '-' : ''}${sorting.column}` : '';
+}
+
+/** What `writeSorting` wrote; anything else is no sorting. */
+export function readSorting<Column extends string>(text: string | null, columns: readonly Column[]): Sorting<Column> {
+  const column = columns.find((name) => name === text?.replace(/^-/, ''));
+  return column ? { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' } : null;
+}
+
 /** Natural order: numbers inside text count as numbers. What is empty stands last either way. */
 export function sortRows<Row, Column extends string>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UploadRule, uploadFault } from '#contract/datei.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
+import { closeDangers, showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -16,7 +16,7 @@ export type UploadItem = {
   share: number;
 };
 
-type Options = {
+export type UploadOptions = {
   rule: UploadRule;
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<unknown>;
   /** Photos that are too large are scaled down instead of refused. */
@@ -26,7 +26,7 @@ type Options = {
 type Job = { file: File; key: number; control: AbortController };
 
 /** Files go up one after the other, so that they keep their order; none that fails stops the others. */
-export function useUploads({ rule, send, shrinks = false, onEnd }: Options) {
+export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions) {
   const { t } = useTranslation();
   const [items, setItems] = useState<UploadItem[]>([]);
   const jobs = useRef<Job[]>([]);
@@ -42,6 +42,7 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: Options) {
   };
 
   const start = async (files: File[]) => {
+    closeDangers();
     const refused = files.flatMap((file): Result[] => {
       const outcome = faultOf(file);
       return outcome ? [{ name: file.name, outcome }] : [];
