@@ -61,7 +61,8 @@ function keptPaths(endpoints: Record<string, Endpoint>): (url: string) => boolea
     .filter(({ method, access }) => method === 'GET' && access.name === 'anyone')
     .map(({ path }) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+'));
   const pattern = new RegExp(`^/(?!api/)[\\w/-]*$|^/api(?:${open.join('|')})(?:\\?|$)`);
-  return (url) => pattern.test(url);
+  // what nobody types would take more room than its answer
+  return (url) => url.length <= 500 && pattern.test(url);
 }
 
 function keyOf(request: IncomingMessage): Key {
@@ -176,7 +177,8 @@ function headersOf({ headers }: LightMyRequestResponse): Record<string, string> 
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, config: Config): void {
   const cookie = answer.isShared ? undefined : newXsrfCookie(request, config);
-  const own = isPrefetch(request) && !answer.isShared ? forPrefetch(answer.headers) : answer.headers;
+  const isAhead = isPrefetch(request) && answer.status === 200 && !answer.isShared;
+  const own = isAhead ? forPrefetch(answer.headers) : answer.headers;
   const headers = cookie ? [...own, 'set-cookie', cookie] : own;
   const isKnown = answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag);
   // the first header is the length of the body, which an answer without one must not have
