@@ -117,8 +117,8 @@ test('a new board takes over from the old one', async ({ page, login, expectProb
   await expect(page.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
   await choose(page, 'Rolle', 'Administrator');
   await tab(page, 'Passwort').click();
-  await field(page, 'Passwort').fill('ein Anfang in Biel');
-  await field(page, 'Passwort wiederholen').fill('ein Anfang in Biel');
+  await field(page, 'Neues Passwort').fill('ein Anfang in Biel');
+  await field(page, 'Neues Passwort wiederholen').fill('ein Anfang in Biel');
   await save(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
 });

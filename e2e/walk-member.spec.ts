@@ -41,17 +41,17 @@ test('a member of eighty, at 200 % and by keyboard, changes address and password
   await page.keyboard.press('Tab');
   await expect(field(page, 'Aktuelles Passwort')).toBeFocused();
   await page.keyboard.type('falsch');
-  await field(page, 'Passwort').focus();
+  await field(page, 'Neues Passwort').focus();
   await page.keyboard.type('korb laterne biel');
-  await field(page, 'Passwort wiederholen').focus();
+  await field(page, 'Neues Passwort wiederholen').focus();
   await page.keyboard.type('korb laterne');
-  await field(page, 'Passwort wiederholen').blur();
+  await field(page, 'Neues Passwort wiederholen').blur();
   await expect(
     page.getByText('Ups, die eingegeben Passwörter stimmen nicht überein. Bitte überprüfe deine Eingaben'),
   ).toBeVisible();
   await expect(page.getByText('Stärke: stark')).toBeVisible();
   await expectAccessible(page);
-  await field(page, 'Passwort wiederholen').fill('korb laterne biel');
+  await field(page, 'Neues Passwort wiederholen').fill('korb laterne biel');
   await field(page, 'Aktuelles Passwort').focus();
   await picture('mitglied-passwort');
   await save(page).press('Enter');
@@ -71,8 +71,8 @@ async function changeBack(page: Parameters<typeof goTo>[0]): Promise<void> {
   await goTo(page, 'Mein Konto');
   await tab(page, 'Passwort').click();
   await field(page, 'Aktuelles Passwort').fill('korb laterne biel');
-  await field(page, 'Passwort').fill('progi-demo');
-  await field(page, 'Passwort wiederholen').fill('progi-demo');
+  await field(page, 'Neues Passwort').fill('progi-demo');
+  await field(page, 'Neues Passwort wiederholen').fill('progi-demo');
   await save(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
 }

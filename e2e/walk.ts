@@ -123,6 +123,8 @@ async function takePicture(page: Page, path: string, part?: Locator): Promise<vo
 export async function goTo(page: Page, entry: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Menü' });
   if (await burger.isVisible()) await burger.click();
-  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
-  await page.getByRole('link', { name: entry, exact: true }).click();
+  const menu = page.locator('details', { hasText: 'Mitgliederbereich' });
+  // open already where the menu shows the page one is on
+  if (!(await menu.evaluate((details: HTMLDetailsElement) => details.open))) await menu.locator('summary').click();
+  await menu.getByRole('link', { name: entry, exact: true }).click();
 }
