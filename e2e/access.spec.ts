@@ -23,7 +23,6 @@ test('an administrator’s overview, handbook and administration', async ({ page
   ]);
   await expectGood(page);
   await page.getByRole('button', { name: 'Menü' }).click();
-  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
   await expect(page.getByRole('link', { name: 'Verwaltung' })).toBeVisible();
   await expectGood(page);
   await page.getByRole('link', { name: 'Verwaltung' }).click();

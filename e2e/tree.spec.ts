@@ -204,7 +204,7 @@ const screens: Record<'visitor' | Person, Screen[]> = {
     ],
     [
       '/mitglieder/mitglieder/edit/1',
-      record('Passwort', '- group "Zugang":\n  - textbox "Passwort"\n  - textbox "Passwort wiederholen"'),
+      record('Passwort', '- group "Zugang":\n  - textbox "Neues Passwort"\n  - textbox "Neues Passwort wiederholen"'),
       openTab('Passwort'),
     ],
     [

@@ -34,8 +34,8 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
   return (
     <nav aria-label={t('handbuch.inhalt')} className={styles.inhalt}>
       {all.map(({ titel, blocks }) => (
-        <section key={titel}>
-          {all.length > 1 && <h2>{titel}</h2>}
+        <div key={titel}>
+          {all.length > 1 && <p>{titel}</p>}
           <ul>
             {headingsOf(blocks).map((heading) => (
               <li key={textOf(heading)}>
@@ -43,7 +43,7 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -31,9 +31,13 @@ function takeOption(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
   event.preventDefault();
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  if (!list || list.querySelector('[data-combobox-selected]')) return;
+  if (!list) return;
+  // the library takes what it counts, which is another one, or none, for a moment after each letter
+  event.stopPropagation();
+  const marked = list.querySelector<HTMLElement>('[data-combobox-selected]');
   const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
   const typed = options.find(({ textContent }) => textContent === field.value) ?? options[0];
   // what is chosen already stays chosen
-  if (field.value !== '' && typed?.ariaSelected !== 'true') typed?.click();
+  if (marked) marked.click();
+  else if (field.value !== '' && typed?.ariaSelected !== 'true') typed?.click();
 }
