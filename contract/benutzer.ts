@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
-import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minPassword } from './limits.ts';
+import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minGeburtsdatum, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
 import { email, line, localDate, requiredLine } from './text.ts';
 
@@ -55,8 +55,7 @@ const abschlussjahr = z
   .nullish()
   .transform((jahr) => jahr ?? null);
 
-/** As far back as the form goes, and not to come. */
-const isBirthday = (datum: string) => datum >= '1850-01-01' && new Date(`${datum}T00:00`) <= new Date();
+const isBirthday = (datum: string) => datum >= minGeburtsdatum && new Date(`${datum}T00:00`) <= new Date();
 
 const ownFields = {
   vorname: requiredLine(),

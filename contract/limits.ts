@@ -6,6 +6,7 @@ export const maxNachricht = 500;
 /** Characters a new password must have. */
 export const minPassword = 8;
 export const minAbschlussjahr = 1930;
+export const minGeburtsdatum = '1850-01-01';
 
 /** The JSON body of a request, unless its endpoint says otherwise. */
 export const maxBodyBytes = 64 * 1024;

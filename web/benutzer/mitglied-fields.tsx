@@ -2,6 +2,7 @@ import { PasswordInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type ReactNode, use } from 'react';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { minGeburtsdatum } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
@@ -117,7 +118,7 @@ export function BirthdayField() {
       {...useField('geburtsdatum')}
       value={form.values.geburtsdatum}
       onReadable={setBirthdayReadable}
-      min="1850-01-01"
+      min={minGeburtsdatum}
       max={today()}
       autoComplete={isOwn ? 'bday' : undefined}
     />
