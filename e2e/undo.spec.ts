@@ -42,6 +42,8 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   for (let left = 10; left > 0 && !(await undo(page).evaluate((it) => it === document.activeElement)); left--)
     await page.keyboard.press('Shift+Tab');
   await expect(undo(page)).toBeFocused();
+  // while it fades a message cannot be read
+  await expect(page.getByText('ist wieder da')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(names).toHaveText([/^eins/]);
