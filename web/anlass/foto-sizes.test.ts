@@ -20,6 +20,6 @@ it('offers every width up to that of the photo', () => {
 });
 
 it('asks for an upright photo no wider than it stands in the box', () => {
-  expect(fotoSizes.inBox(foto(1600, 1067))).toBe('min(700px, 100vw)');
-  expect(fotoSizes.inBox(foto(1000, 2000))).toBe('min(250px, 36vw)');
+  expect(fotoSizes.inBox(foto(1600, 1067))).toBe('(min-resolution: 2.5dppx) min(420px, 53vw), min(700px, 88vw)');
+  expect(fotoSizes.inBox(foto(1000, 2000))).toBe('(min-resolution: 2.5dppx) min(150px, 19vw), min(250px, 32vw)');
 });

@@ -13,11 +13,15 @@ export function fotoSources({ id, breite }: Memorabilia): string {
   ].join(', ');
 }
 
-/** How wide a photo is shown, uncropped, in the gallery's box and on the whole screen. */
+/**
+ * How wide a photo is shown, uncropped, in the gallery's box, which leaves margins on a phone, and on the whole screen.
+ * In the box nobody sees more than two dots for a pixel, and a photo for three weighs three times as much.
+ */
 export const fotoSizes = {
   inBox: ({ breite, hoehe }: Memorabilia) => {
     const share = Math.min(1, (breite / hoehe) * (box.hoehe / box.breite));
-    return `min(${Math.ceil(share * box.breite)}px, ${Math.ceil(share * 100)}vw)`;
+    const at = (part: number) => `min(${Math.ceil(share * part * box.breite)}px, ${Math.ceil(share * part * 88)}vw)`;
+    return `(min-resolution: 2.5dppx) ${at(0.6)}, ${at(1)}`;
   },
   large: ({ breite, hoehe }: Memorabilia) => `min(100vw, ${Math.ceil((breite / hoehe) * 100)}vh)`,
 };
