@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Selection } from 'kysely';
 import type { Benutzer, BenutzerInput } from '#contract/benutzer.ts';
 import { fold, searchable } from '#contract/text-search.ts';
-import type { BenutzerTable, Flag } from '#server/db/tables.ts';
+import type { Flag, Tables } from '#server/db/tables.ts';
 
 // A member as the contract words it, and as a row of the table.
 
@@ -84,7 +84,7 @@ export function toRow(fields: Omit<BenutzerFields, 'staemme'>) {
   };
 }
 
-/** What is read of a member; never the hash of the password. */
+/** What is read of a member, under the contract's names; never the hash of the password. */
 export const columns = [
   'id',
   'version',
@@ -93,9 +93,9 @@ export const columns = [
   'cerevis',
   'vorname',
   'name',
-  'mitglieder_typ',
+  'mitglieder_typ as mitgliederTyp',
   'vorstand',
-  'vorstand_charge',
+  'vorstand_charge as vorstandCharge',
   'pensioniert',
   'genossenschafter',
   'ehrenmitglied',
@@ -110,59 +110,31 @@ export const columns = [
   'leibbursche',
   'abteilung',
   'abschlussjahr',
-  'firma_branche',
+  'firma_branche as firmaBranche',
   'firma',
-  'firma_adresse',
-  'firma_plz',
-  'firma_ort',
-  'firma_land',
-  'firma_funktion',
-  'firma_email',
-  'firma_telefon',
+  'firma_adresse as firmaAdresse',
+  'firma_plz as firmaPLZ',
+  'firma_ort as firmaOrt',
+  'firma_land as firmaLand',
+  'firma_funktion as firmaFunktion',
+  'firma_email as firmaEmail',
+  'firma_telefon as firmaTelefon',
   'avatar_name',
-] as const satisfies (keyof BenutzerTable)[];
+] as const;
 
 export function fromRow(
-  row: Pick<Selectable<BenutzerTable>, (typeof columns)[number]>,
+  { avatar_name, ...row }: Selection<Tables, 'benutzer', (typeof columns)[number]>,
   staemme: string[],
 ): StoredBenutzer {
   return {
-    id: row.id,
-    version: row.version,
-    benutzername: row.benutzername,
-    rolle: row.rolle,
-    cerevis: row.cerevis,
-    vorname: row.vorname,
-    name: row.name,
-    mitgliederTyp: row.mitglieder_typ,
+    ...row,
     vorstand: row.vorstand === 1,
-    vorstandCharge: row.vorstand_charge,
     pensioniert: row.pensioniert === 1,
     genossenschafter: row.genossenschafter === 1,
     ehrenmitglied: row.ehrenmitglied === 1,
-    coadresse: row.coadresse,
-    adresse: row.adresse,
-    plz: row.plz,
-    wohnort: row.wohnort,
-    land: row.land,
-    telefon: row.telefon,
-    email: row.email,
-    geburtsdatum: row.geburtsdatum,
     staemme,
-    leibbursche: row.leibbursche,
     leibfuchs: '',
-    abteilung: row.abteilung,
-    abschlussjahr: row.abschlussjahr,
-    firmaBranche: row.firma_branche,
-    firma: row.firma,
-    firmaAdresse: row.firma_adresse,
-    firmaPLZ: row.firma_plz,
-    firmaOrt: row.firma_ort,
-    firmaLand: row.firma_land,
-    firmaFunktion: row.firma_funktion,
-    firmaEmail: row.firma_email,
-    firmaTelefon: row.firma_telefon,
-    hatAvatar: row.avatar_name !== null,
+    hatAvatar: avatar_name !== null,
   };
 }
 
