@@ -1,49 +1,15 @@
 // The members of the demo: named ones first, then generated ones, linked by Leibbursche over many generations.
-import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
-import { abteilungen } from '#contract/benutzer.ts';
-import { blankFields } from '#server/benutzer/benutzer-row.ts';
+import { type Abteilung, abteilungen, type MitgliederTyp } from '#contract/benutzer.ts';
+import { type BenutzerFields, blankFields } from '#server/benutzer/benutzer-row.ts';
 import { type Entwurf, namedMembers } from './benutzer-charaktere.ts';
 import { berufe, cerevisNamen, namen, vornamen } from './benutzer-namen.ts';
 import { type Ort, orte, strassen } from './benutzer-orte.ts';
 import { at, createRandom, type Random } from './random.ts';
 
-export interface DemoBenutzer {
-  benutzername: string;
-  cerevis: string;
-  vorname: string;
-  name: string;
-  rolle: Rolle;
-  mitgliederTyp: MitgliederTyp;
-  vorstand: boolean;
-  vorstandCharge: VorstandCharge | null;
-  coadresse: string;
-  adresse: string;
-  plz: string;
-  wohnort: string;
-  land: string;
-  telefon: string;
-  email: string;
-  /** yyyy-MM-dd */
-  geburtsdatum: string | null;
-  /** Titles of chapters. */
-  staemme: string[];
+export type DemoBenutzer = Omit<BenutzerFields, 'leibbursche'> & {
   /** The benutzername of another entry, who is always older. */
   leibbursche: string | null;
-  pensioniert: boolean;
-  genossenschafter: boolean;
-  ehrenmitglied: boolean;
-  abteilung: Abteilung | null;
-  abschlussjahr: number | null;
-  firmaBranche: string;
-  firma: string;
-  firmaAdresse: string;
-  firmaPLZ: string;
-  firmaOrt: string;
-  firmaLand: string;
-  firmaFunktion: string;
-  firmaEmail: string;
-  firmaTelefon: string;
-}
+};
 
 const firstYear = 1930;
 /** How many are invented besides the named ones, by type and age. */
