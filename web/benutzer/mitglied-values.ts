@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import {
-  type Abteilung,
+  type Avatar,
   adminFields,
-  type avatar,
   type Benutzer,
+  type BenutzerInput,
   benutzerInput,
   benutzerUpdate,
   checkCharge,
@@ -11,49 +10,17 @@ import {
   type MitgliederTyp,
   ownBenutzerUpdate,
   type Rolle,
-  type VorstandCharge,
 } from '#contract/benutzer.ts';
 import { fieldErrors } from '#contract/errors.ts';
 
-/** What stands in the fields of the member form. */
-export type MitgliedValues = {
-  vorname: string;
-  name: string;
-  coadresse: string;
-  adresse: string;
-  plz: string;
-  wohnort: string;
-  land: string;
-  telefon: string;
-  email: string;
+/** What stands in the fields of the member form: what a new member is sent as, part of it not chosen yet. */
+export type MitgliedValues = Omit<BenutzerInput, 'geburtsdatum' | 'mitgliederTyp' | 'rolle' | 'avatar'> & {
   geburtsdatum: string;
-  cerevis: string;
   mitgliederTyp: MitgliederTyp | null;
-  vorstand: boolean;
-  vorstandCharge: VorstandCharge | null;
-  genossenschafter: boolean;
-  ehrenmitglied: boolean;
-  pensioniert: boolean;
-  staemme: string[];
-  leibbursche: number | null;
-  abteilung: Abteilung | null;
-  abschlussjahr: number | null;
-  benutzername: string;
   rolle: Rolle | null;
-  firma: string;
-  firmaBranche: string;
-  firmaFunktion: string;
-  firmaAdresse: string;
-  firmaPLZ: string;
-  firmaOrt: string;
-  firmaLand: string;
-  firmaEmail: string;
-  firmaTelefon: string;
   passwortAktuell: string;
-  passwort: string;
-  passwortRep: string;
   /** undefined: as it is; null: removed */
-  avatar: z.input<typeof avatar> | null | undefined;
+  avatar: Avatar | null | undefined;
 };
 export type Field = keyof MitgliedValues;
 export type Tab = 'persoenlich' | 'verbindung' | 'geschaeft' | 'passwort';
