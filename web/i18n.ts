@@ -16,7 +16,8 @@ type WithoutForm<Name extends string> = Name extends `${infer Base}_${'one' | 'o
 export type Translate = (key: SentenceKey, values?: Values) => string;
 type Values = Record<string, string | number | null | undefined>;
 
-export type Texts = { language: Language; t: Translate; exists: (key: string) => boolean };
+/** `locale` is what dates and numbers are written in. */
+type Texts = { language: Language; locale: string; t: Translate; exists: (key: string) => boolean };
 
 /** The language in use, which may change while the application runs. */
 export type I18n = {
@@ -53,6 +54,7 @@ export function createTexts(language: Language, catalogue: object): Texts {
     sentences.get(key) ?? sentences.get(`${key}_${forms.select(Number(count)) === 'one' ? 'one' : 'other'}`);
   return {
     language,
+    locale: `${language}-CH`,
     exists: (key) => sentences.has(key),
     t: (key, values) => {
       const sentence = find(key, values?.count) ?? key;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,8 +19,7 @@ type Props = {
 
 /** An event in a list: title, date, place, host, the beginning of its description, and one thing to do. */
 export function AnlassCard({ anlass, to, level, action, picture }: Props) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   const { titel, datum, ort, gastgeber, beschreibung } = anlass;
   return (
     <DatedCard

@@ -7,7 +7,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink, fromHere } from '#web/ui/back-link.tsx';
@@ -61,8 +60,7 @@ export function Component() {
 }
 
 function Facts({ anlass }: { anlass: Anlass }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   return (
     <dl>
       <Fact icon={<Icon of={CalendarDays} />} name={t('anlass.datum')}>

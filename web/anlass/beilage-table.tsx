@@ -4,7 +4,6 @@ import type { Beilage } from '#contract/beilage.ts';
 import { extensionOf } from '#contract/datei.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,8 +41,7 @@ export function BeilageTable({ anlassId }: { anlassId: number }) {
 }
 
 function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   return (
     <tr>
       <th scope="row">

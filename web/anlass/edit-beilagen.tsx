@@ -6,7 +6,6 @@ import { upload } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { UploadZone } from '#web/layout/upload-zone.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { fileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -37,8 +36,7 @@ export function EditBeilagen({ anlassId }: { anlassId: number }) {
 }
 
 function BeilagenList({ anlassId }: { anlassId: number }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   const { data: beilagen, isLoadingError, refetch } = useQuery(beilagenQuery(anlassId));
   const { askAndDelete, focusIfBack } = useDeleteDateien('beilage', anlassId);
   if (isLoadingError) return <LoadFailed retry={refetch} />;

@@ -9,7 +9,6 @@ import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -30,14 +29,13 @@ import { SortChoice } from './sort-choice.tsx';
 const none: Benutzer[] = [];
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const session = useSession();
   const [state, change] = useSearchState();
   const search = searchQuery(session, criteriaOf(state));
   const { data, isPlaceholderData, isError, refetch } = useQuery(search);
   const queryClient = useQueryClient();
   const cell = useCell();
-  const { locale } = useLanguage();
   const found = useSorted(data ?? none, state.sorting, cell, locale);
   const { page, pages, rows } = pageOf(found, state.seite, usePageSize(searchPageSize));
   const summary = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,6 @@ import { Download, FileText, Trash2 } from 'lucide';
 import { type Bericht, berichtPageSize } from '#contract/bericht.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,8 +18,7 @@ import styles from './bericht-list.module.css';
 import { useBerichtView } from './bericht-view.ts';
 
 export function BerichtList({ mayManage }: { mayManage: boolean }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   const { data: berichte = none, isPending, isLoadingError, refetch } = useQuery(berichteQuery);
   const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
   const sorted = useSorted(berichte, sorting, cellOf, locale);

@@ -1,15 +1,13 @@
 import { kontakt } from '#content/pages/kontakt.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { KontaktForm } from './kontakt-form.tsx';
 import styles from './kontakt-page.module.css';
 
 export function Component() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const { titel, lead, antwort, brief } = kontakt;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>

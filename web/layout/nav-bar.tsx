@@ -10,12 +10,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Zirkel } from '#web/ui/zirkel.tsx';
 import styles from './nav-bar.module.css';
 import { type NavLinkEntry, type NavMenuEntry, navEntries } from './nav-entries.ts';
-import { useLanguage } from './use-language.ts';
 
 /** Menus are `details` and the small screen's sheet is a `popover`, so both open without any script. */
 export function NavBar() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const session = useSession();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);

@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import type { Person } from '#contract/inhalt.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './address-block.module.css';
 import { Portrait } from './portrait.tsx';
@@ -14,7 +13,7 @@ type Props = {
 
 /** Title and name for everybody; street, town, telephone and e-mail where the server has sent them: to members. */
 export function AddressBlock({ person, level = 2 }: Props) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.block}>

@@ -1,7 +1,7 @@
 import { geschichte } from '#content/pages/geschichte.ts';
 import type { Ereignis } from '#content/schema.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { formatLocal } from '#web/ui/local-date.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,7 +10,7 @@ import styles from './geschichte-page.module.css';
 import { WayOn } from './way-on.tsx';
 
 export function Component() {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { titel, lead, ereignisse } = geschichte;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function Entry({ jahr, datum, titel, text, bild }: Ereignis) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -43,6 +43,6 @@ function Entry({ jahr, datum, titel, text, bild }: Ereignis) {
 }
 
 function DayAndMonth({ datum }: { datum: string }) {
-  const { locale } = useLanguage();
+  const { locale } = useTranslation();
   return <span>{formatLocal(`${datum}T00:00:00`, locale, { day: 'numeric', month: 'long' })}</span>;
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import type { Block, Inline, Kapitel } from './handbuch.ts';
 import styles from './handbuch-page.module.css';
@@ -12,8 +11,7 @@ import styles from './handbuch-page.module.css';
 const readers: ((actor: Actor | null) => boolean)[] = [loggedIn, mayEditAnlass, mayManageBenutzer];
 
 export function Component() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const session = useSession();
   const mine = kapitel.filter((_, index) => readers[index]?.(session));
   return (

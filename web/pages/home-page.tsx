@@ -5,7 +5,6 @@ import { identity } from '#content/pages/identity.ts';
 import { willkommen } from '#content/pages/willkommen.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { PageHead } from '#web/layout/head.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,8 +17,7 @@ import { Ways } from './way-on.tsx';
 export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(anlaesseQuery);
 
 export function Component() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const next = useQuery(anlaesseQuery).data?.[0];
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';
@@ -10,8 +9,7 @@ import styles from './next-anlass.module.css';
 
 /** What happens next, on the lower edge of the welcome picture. */
 export function NextAnlass({ anlass }: { anlass: Anlass }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   const { id, datum, titel, ort, gastgeber } = anlass;
   return (
     <section className={styles.next}>

@@ -3,14 +3,13 @@ import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
 import type { Schwesterverbindung } from '#content/schema.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { crestUrl } from './bilder.ts';
 import styles from './schwesterverbindungen-page.module.css';
 
 export function Component() {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { titel, lead, verbindungen } = schwesterverbindungen;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
@@ -22,8 +21,7 @@ export function Component() {
 }
 
 function Sister({ name, ort, gruendungsjahr, text, link, logo, farben }: Schwesterverbindung) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   return (
     <section className={styles.sister}>
       <div className={styles.crest} style={{ background: stripes(farben) }}>

@@ -4,7 +4,6 @@ import type { StammInhalt } from '#contract/inhalt.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { currentSession, useSession } from '#web/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +15,7 @@ import styles from './staemme-page.module.css';
 export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(staemmeQuery(currentSession()));
 
 export function Component() {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { titel, lead } = organisation.staemme;
   const { data, isLoadingError, refetch } = useQuery(staemmeQuery(useSession()));
   return (
@@ -32,8 +31,7 @@ export function Component() {
 }
 
 function Stamm({ titel, aktiv, treffen, kontakt }: StammInhalt) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   return (
     <section className={styles.stamm} data-aktiv={aktiv || undefined}>
       <div className={styles.treffen}>

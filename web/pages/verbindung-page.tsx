@@ -1,6 +1,6 @@
 import { verbindung } from '#content/pages/verbindung.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { drawing } from './bilder.ts';
@@ -8,7 +8,7 @@ import styles from './verbindung-page.module.css';
 import { WayOn } from './way-on.tsx';
 
 export function Component() {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { titel, lead, abschnitte } = verbindung;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>

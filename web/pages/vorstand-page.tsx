@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { organisation } from '#content/pages/organisation.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { currentSession, useSession } from '#web/session.ts';
 import { vorstandQuery } from './inhalt-api.ts';
@@ -10,7 +10,7 @@ import { PersonList } from './person-list.tsx';
 export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(vorstandQuery(currentSession()));
 
 export function Component() {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { titel, lead } = organisation.vorstand;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide';
 import { home } from '#content/pages/home.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './way-on.module.css';
@@ -18,7 +17,7 @@ export function WayOn({ to }: { to: string[] }) {
 
 /** The ways of the home page, or some of them. */
 export function Ways({ only }: { only?: string[] }) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const ways = only ? home.wege.filter(({ pfad }) => only.includes(pfad)) : home.wege;
   return (
     <ul className={styles.ways}>

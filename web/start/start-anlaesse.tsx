@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Anlass } from '#contract/anlass.ts';
 import { anlaesseQuery } from '#web/anlass/anlass-api.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard, DatedCardSkeleton } from '#web/ui/dated-card.tsx';
@@ -40,8 +39,7 @@ export function StartAnlaesse() {
 }
 
 function Card({ anlass: { id, datum, titel, ort, gastgeber } }: { anlass: Anlass }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   return (
     <DatedCard
       date={datum}

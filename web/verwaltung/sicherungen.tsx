@@ -6,7 +6,6 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
-import { useLanguage } from '#web/layout/use-language.ts';
 import { useSession } from '#web/session.ts';
 import { ageText } from '#web/ui/age.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,8 +71,7 @@ function SichernButton({ isRunning }: { isRunning: boolean }) {
 
 /** One sentence that says whether anything is to be done. */
 function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: Stand) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   const hasFailed = gescheitert !== null && (gelungen === null || gescheitert > gelungen);
   const [newest] = liste;
   return (
@@ -103,8 +101,7 @@ function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: 
 }
 
 function Zeile({ zeit, alter, groesse, art }: Sicherung) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { t, locale } = useTranslation();
   return (
     <li>
       <time dateTime={zeit}>{dateTimeText(zeit)}</time>
