@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxText, minPassword } from '#contract/limits.ts';
 import { requiredLine } from '#contract/text.ts';
-import { audit } from './audit/audit-store.ts';
+import { addAudited } from './audit/audit-store.ts';
 import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { readArguments, runCommand } from './command.ts';
@@ -49,10 +49,8 @@ async function createAdministrator(db: Db, config: Config, benutzername: string)
   }
   const fields: BenutzerFields = { ...blankFields, ...names, rolle: 'ADMINISTRATOR', mitgliederTyp: 'AKTIVER' };
   const passwortHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    const objektId = await insertBenutzer(trx, fields, passwortHash);
-    await audit(trx, { was: 'benutzer.erstellt', wer: null, objektId, bezeichnung: fullName(fields) });
-  });
+  const deed = { was: 'benutzer.erstellt', wer: null, bezeichnung: fullName(fields) } as const;
+  await addAudited(db, deed, (trx) => insertBenutzer(trx, fields, passwortHash));
   console.log(`Administrator ${benutzername} created: log in and complete the record under 'Mein Konto'.`);
 }
 

@@ -1,6 +1,6 @@
 import type { Anlass, AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
 import type { Aenderung } from '#contract/audit.ts';
-import { audit } from '#server/audit/audit-store.ts';
+import { addAudited, audit } from '#server/audit/audit-store.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -36,12 +36,8 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
   },
 
   createAnlass: async ({ body, session }) => {
-    const id = await db.transaction().execute(async (trx) => {
-      const objektId = await insertAnlass(trx, body);
-      await audit(trx, { was: 'anlass.erstellt', wer: session.key, objektId, bezeichnung: body.titel });
-      return objektId;
-    });
-    return String(id);
+    const deed = { was: 'anlass.erstellt', wer: session.key, bezeichnung: body.titel } as const;
+    return String(await addAudited(db, deed, (trx) => insertAnlass(trx, body)));
   },
 
   updateAnlass: async ({ params, body, session }) => {

@@ -1,7 +1,7 @@
 import type { beilageEndpoints } from '#contract/beilage.ts';
 import { beilageRule } from '#contract/datei.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
-import { audit } from '#server/audit/audit-store.ts';
+import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptUpload, isImageType } from '#server/datei/accept-upload.ts';
 import { withoutMetadata } from '#server/datei/image.ts';
 import { sentence } from '#server/http/messages.ts';
@@ -30,12 +30,8 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const { dateiName, typ, bytes } = await acceptUpload(beilageRule, file);
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
-    const id = await db.transaction().execute(async (trx) => {
-      const objektId = await insertBeilage(trx, beilage);
-      await audit(trx, { was: 'beilage.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
-      return objektId;
-    });
-    return String(id);
+    const deed = { was: 'beilage.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    return String(await addAudited(db, deed, (trx) => insertBeilage(trx, beilage)));
   },
 
   getBeilage: async ({ params, session }) => {

@@ -1,6 +1,6 @@
 import { fotoRule } from '#contract/datei.ts';
 import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
-import { audit } from '#server/audit/audit-store.ts';
+import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -44,12 +44,8 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const { breite, hoehe, draft } = image;
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
-    const id = await db.transaction().execute(async (trx) => {
-      const objektId = await insertMemorabilia(trx, photo, kopien);
-      await audit(trx, { was: 'memorabilia.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
-      return objektId;
-    });
-    return String(id);
+    const deed = { was: 'memorabilia.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    return String(await addAudited(db, deed, (trx) => insertMemorabilia(trx, photo, kopien)));
   },
 
   getMemorabilia: async ({ params, query, accept, log }) => {

@@ -45,6 +45,19 @@ export async function audit(
     .execute();
 }
 
+/** Adds a record and notes who did, both or neither; answers its id. */
+export function addAudited(
+  db: Db,
+  deed: Pick<Deed, 'was' | 'wer' | 'bezeichnung'>,
+  add: (trx: Db) => Promise<number>,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const objektId = await add(trx);
+    await audit(trx, { ...deed, objektId });
+    return objektId;
+  });
+}
+
 /**
  * Notes what anyone can do to us as often as they like: all of it within the last while is one row that counts, so that
  * a stranger cannot fill the disk.

@@ -1,6 +1,6 @@
 import type { berichtEndpoints } from '#contract/bericht.ts';
 import { berichtRule } from '#contract/datei.ts';
-import { audit } from '#server/audit/audit-store.ts';
+import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptUpload } from '#server/datei/accept-upload.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -22,12 +22,8 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   uploadBericht: async ({ file, session }) => {
     const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
     const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
-    const id = await db.transaction().execute(async (trx) => {
-      const objektId = await insertBericht(trx, bericht);
-      await audit(trx, { was: 'bericht.erstellt', wer: session.key, objektId, bezeichnung: dateiName });
-      return objektId;
-    });
-    return String(id);
+    const deed = { was: 'bericht.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    return String(await addAudited(db, deed, (trx) => insertBericht(trx, bericht)));
   },
 
   deleteBericht: async ({ params, session }) => {
