@@ -38,8 +38,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const find = mayEditAnlass(session) ? findBeilage : findPublicBeilage;
     const beilage = await find(db, params.id);
     if (!beilage) throw new ProblemError('nichtGefunden');
-    const { inhalt, typ, dateiName } = beilage;
-    return { bytes: inhalt, typ, dateiName, cacheControl: 'private, no-cache', vary: 'authorization' };
+    return { ...beilage, cacheControl: 'private, no-cache', vary: 'authorization' };
   },
 
   deleteBeilage: async ({ params, session }) => {

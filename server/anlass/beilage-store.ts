@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Beilage } from '#contract/beilage.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { BeilageTable } from '#server/db/tables.ts';
+import type { StoredFile } from '#server/http/file-answer.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
@@ -13,12 +14,10 @@ export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
     .execute();
 }
 
-type StoredFile = { dateiName: string; typ: string; inhalt: Uint8Array };
-
 export function findBeilage(db: Db, id: number): Promise<StoredFile | undefined> {
   return db
     .selectFrom('beilage')
-    .select(['datei_name as dateiName', 'typ', 'inhalt'])
+    .select(['datei_name as dateiName', 'typ', 'inhalt as bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -27,7 +26,7 @@ export function findBeilage(db: Db, id: number): Promise<StoredFile | undefined>
 export function findPublicBeilage(db: Db, id: number): Promise<StoredFile | undefined> {
   return db
     .selectFrom('beilage')
-    .select((eb) => ['datei_name as dateiName', 'typ', eb.fn.coalesce('kopie', 'inhalt').as('inhalt')])
+    .select((eb) => ['datei_name as dateiName', 'typ', eb.fn.coalesce('kopie', 'inhalt').as('bytes')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   getBericht: async ({ params, query }) => {
     const bericht = await findBericht(db, params.id);
     if (!bericht) throw new ProblemError('nichtGefunden');
-    return { bytes: bericht.inhalt, typ: bericht.typ, dateiName: bericht.dateiName, inline: query.inline === '1' };
+    return { ...bericht, inline: query.inline === '1' };
   },
 
   uploadBericht: async ({ file, session }) => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Bericht } from '#contract/bericht.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { BerichtTable } from '#server/db/tables.ts';
+import type { StoredFile } from '#server/http/file-answer.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 /** The latest upload first. */
@@ -13,12 +14,10 @@ export function listBerichte(db: Db): Promise<Bericht[]> {
     .execute();
 }
 
-type BerichtFile = { dateiName: string; typ: string; inhalt: Uint8Array };
-
-export function findBericht(db: Db, id: number): Promise<BerichtFile | undefined> {
+export function findBericht(db: Db, id: number): Promise<StoredFile | undefined> {
   return db
     .selectFrom('bericht')
-    .select(['datei_name as dateiName', 'typ', 'inhalt'])
+    .select(['datei_name as dateiName', 'typ', 'inhalt as bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export type StoredFile = { dateiName: string; typ: string; bytes: Uint8Array };
+
 /** A file to send. Without `inline` the browser saves it; either way nothing inside it runs on this site. */
-export type FileAnswer = {
-  bytes: Uint8Array;
-  typ: string;
-  dateiName: string;
+export type FileAnswer = StoredFile & {
   inline?: boolean;
   cacheControl?: string;
   /** The request header that the answer depends on, where it does. */
