@@ -3,6 +3,7 @@ import { progipost as limits } from '#contract/limits.ts';
 import type { ProgipostZustand } from '#server/db/tables.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
+import { withPatience } from '#server/http/patience.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,7 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
 
   resendProgipost: async ({ params, session }) => {
     const isDue = await makeDue(db, params.id, session.key);
-    if (isDue) await Promise.race([outbox.wake(), patience()]);
+    if (isDue) await withPatience(outbox.wake());
     if (await isDelivered(db, params.id)) return sentence('progipostZugestellt');
     if (isDue) return sentence('progipostWartet');
     throw new ProblemError('nichtGefunden');
@@ -41,9 +42,4 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
 function shown(zustand: ProgipostZustand): OffeneNachricht['zustand'] {
   if (zustand === 'spam') return 'spam';
   return zustand === 'uebergeben' ? 'ungewiss' : 'wartend';
-}
-
-/** A mail server may be slow; whoever clicked does not wait for it longer than this. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 8000).unref());
 }

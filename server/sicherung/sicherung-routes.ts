@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { sicherungEndpoints } from '#contract/sicherung.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
+import { withPatience } from '#server/http/patience.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
@@ -32,17 +32,12 @@ export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typ
   },
 
   createSicherung: async ({ session }) => {
-    const made = await Promise.race([backups.makeNow({ wer: session.key }), patience()]);
+    const made = await withPatience(backups.makeNow({ wer: session.key }));
     if (!made) throw new ProblemError('sicherung.laeuft');
-    return sentence(made === 'patience' ? 'sicherungLaeuft' : 'sicherungErstellt');
+    return sentence(made === 'later' ? 'sicherungLaeuft' : 'sicherungErstellt');
   },
 });
 
 function localOrNull(moment: number | null): string | null {
   return moment === null ? null : toLocalDateTime(moment);
-}
-
-/** Whoever clicked does not wait longer than this; the list says when it is done. */
-function patience(): Promise<'patience'> {
-  return delay(8000, 'patience', { ref: false });
 }
