@@ -61,11 +61,10 @@ export async function start(file: string, env: Record<string, string> = {}, inpu
 export async function logIn({ env }: Storage, key: number): Promise<Record<string, string>> {
   const config = readConfig(env);
   const database = await openDatabase(config);
-  const { jti, createdAt, expiresAt } = await createSession(database.db, key);
+  const session = await createSession(database.db, key);
   const secret = await sessionSecret(config, database);
   await database.db.destroy();
-  const [iat, exp] = [createdAt, expiresAt].map((moment) => Math.floor(moment / 1000)) as [number, number];
-  const token = await signToken(secret, { username: 'x', key, rolle: 'BENUTZER', jti, iat, exp });
+  const token = await signToken(secret, { username: 'x', key, rolle: 'BENUTZER', ...session });
   return {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',

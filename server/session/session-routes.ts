@@ -22,17 +22,9 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
       throw new ProblemError('login.falsch');
     }
 
-    const { benutzer, jti, createdAt, expiresAt } = opened;
-    log.info({ network, wer: benutzer.id }, 'log-in');
-    const token = await signToken(secret, {
-      username: benutzer.benutzername,
-      key: benutzer.id,
-      rolle: benutzer.rolle,
-      jti,
-      iat: Math.floor(createdAt / 1000),
-      exp: Math.floor(expiresAt / 1000),
-    });
-    return { token };
+    const { id: key, benutzername: username, rolle } = opened.benutzer;
+    log.info({ network, wer: key }, 'log-in');
+    return { token: await signToken(secret, { username, key, rolle, ...opened.session }) };
   },
 
   logout: async ({ session }) => {
@@ -52,7 +44,7 @@ function openSession(db: Db, username: string, { benutzer: proven, attempt }: Pr
     const benutzer = await findLogin(trx, username);
     if (!benutzer || benutzer.passwortHash !== proven?.passwortHash) return undefined;
     await audit(trx, { was: 'login', wer: benutzer.id });
-    return { benutzer, ...(await createSession(trx, benutzer.id)) };
+    return { benutzer, session: await createSession(trx, benutzer.id) };
   });
 }
 

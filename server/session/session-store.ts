@@ -4,17 +4,19 @@ import type { Db } from '#server/db/engine.ts';
 import type { Session } from '#server/http/guard.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
-type NewSession = { jti: string; createdAt: number; expiresAt: number };
+/** As a token says it: moments in seconds. */
+type NewSession = { jti: string; iat: number; exp: number };
 
 export async function createSession(db: Db, benutzerId: number): Promise<NewSession> {
   const now = Date.now();
-  const session = { jti: randomUUID(), createdAt: now, expiresAt: now + limits.lifetimeHours * 3_600_000 };
+  const jti = randomUUID();
+  const expiresAt = now + limits.lifetimeHours * 3_600_000;
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db
     .insertInto('session')
-    .values({ jti: session.jti, benutzer_id: benutzerId, created_at: now, expires_at: session.expiresAt, used_at: now })
+    .values({ jti, benutzer_id: benutzerId, created_at: now, expires_at: expiresAt, used_at: now })
     .execute();
-  return session;
+  return { jti, iat: Math.floor(now / 1000), exp: Math.floor(expiresAt / 1000) };
 }
 
 /** A session that has neither ended nor been left unused for so long. */

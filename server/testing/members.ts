@@ -70,8 +70,6 @@ export async function startMembers(env: Record<string, string> = {}): Promise<Me
 
 /** A log-in without the work on the password. */
 async function tokenOf({ config, database }: TestApp, key: number, who: Who): Promise<string> {
-  const { jti, createdAt, expiresAt } = await createSession(database.db, key);
-  const [iat, exp] = [createdAt, expiresAt].map((moment) => Math.floor(moment / 1000)) as [number, number];
-  const secret = await sessionSecret(config, database);
-  return signToken(secret, { username: who, key, rolle: cast[who], jti, iat, exp });
+  const session = await createSession(database.db, key);
+  return signToken(await sessionSecret(config, database), { username: who, key, rolle: cast[who], ...session });
 }
