@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os';
 import type { OutputInfo, Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurns, fewAtOnce } from '#server/http/turns.ts';
 import { gifCanvas, isBare, isWholeGif } from './image-structure.ts';
 
-// Every decoding of a picture goes through here: at most two at once, one core left to everything else, and only of bytes that were sniffed before,
-// since sharp would also read SVG and other formats.
+// Every decoding of a picture goes through here: few at once, and only of bytes that were sniffed before, since sharp
+// would also read SVG and other formats.
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
@@ -16,12 +15,12 @@ const maxPixels = 50_000_000;
 const maxFrames = 100;
 const maxDraftWidth = 1400;
 
-const takeTurn = createTurns({ atOnce: Math.min(2, availableParallelism() - 1) || 1, waiting: 200 });
+const queue = createTurns({ atOnce: fewAtOnce, waiting: 200 });
 let sharp: typeof import('sharp').default;
 
 /** Does the work when its turn has come; what is needed for it is loaded with the first picture, not at the start. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return takeTurn(async () => {
+  return queue(async () => {
     sharp ??= await loadSharp();
     return work();
   });

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { ProblemError } from './problem.ts';
+
+/** How much of such work is done at once: one core is left to everything else. */
+export const fewAtOnce = Math.min(2, availableParallelism() - 1) || 1;
 
 /**
  * Work that fills a core for a while: so many at once, a short queue, and whoever comes then is asked to come again.

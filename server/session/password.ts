@@ -1,11 +1,9 @@
-import { availableParallelism } from 'node:os';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurns, fewAtOnce } from '#server/http/turns.ts';
 
 // Argon2id is the library's default algorithm.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-// one core is left to everything else
-const inTurn = createTurns({ atOnce: Math.min(2, availableParallelism() - 1) || 1, waiting: 40 });
+const inTurn = createTurns({ atOnce: fewAtOnce, waiting: 40 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
