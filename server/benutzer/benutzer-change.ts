@@ -19,7 +19,7 @@ import {
   isOtherAdministrator,
   saveBenutzer,
   savePassword,
-  takeTurn,
+  takeBenutzerTurn,
 } from './benutzer-store.ts';
 
 // How a member comes to be and changes: all of it, or nothing.
@@ -71,7 +71,7 @@ export function changeBenutzer(
   prepared: Prepared,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx);
+    await takeBenutzerTurn(trx);
     const stored = await findBenutzer(trx, id);
     if (!stored) throw new ProblemError('nichtGefunden');
     if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');

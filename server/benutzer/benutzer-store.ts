@@ -108,7 +108,7 @@ export async function insertBenutzer(
   { staemme, ...fields }: BenutzerFields,
   passwortHash: string | null,
 ): Promise<number> {
-  await takeTurn(db);
+  await takeBenutzerTurn(db);
   const { id } = await db
     .insertInto('benutzer')
     .values({ ...toRow(fields), passwort_hash: passwortHash, aenderung: next })
@@ -142,7 +142,7 @@ export async function savePassword(db: Db, id: number, passwortHash: string): Pr
 const next = sql<number>`(select coalesce(max(aenderung), 0) + 1 from benutzer)`;
 
 /** Changes of members happen one after the other, on every database: rules that look at other members hold. */
-export async function takeTurn(db: Db): Promise<void> {
+export async function takeBenutzerTurn(db: Db): Promise<void> {
   const turn = { name: 'benutzer-turn', wert: '' };
   await db
     .insertInto('einstellung')

@@ -16,7 +16,7 @@ type Sender = { netz: string; wer: number | null; isSpam: boolean; host: string 
 export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
   return db.transaction().execute(async (trx) => {
     const now = Date.now();
-    await takeTurn(trx, now);
+    await takeProgipostTurn(trx, now);
     const retryAfter = await secondsUntilRoom(trx, sender.netz, now);
     if (retryAfter > 0) return { retryAfter };
     await forget(trx, now);
@@ -39,7 +39,7 @@ export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Pr
 }
 
 // Writing the one row makes parallel messages count one after the other, in every process.
-async function takeTurn(db: Db, now: number): Promise<void> {
+async function takeProgipostTurn(db: Db, now: number): Promise<void> {
   await db.updateTable('progipost_schranke').set({ zuletzt: now }).execute();
 }
 

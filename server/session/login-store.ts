@@ -16,7 +16,7 @@ export type Attempt = NewAttempt & { id: number };
 /** Notes an attempt; undefined when the user name is locked, or as many attempts are under way as would lock it. */
 export function beginAttempt(db: Db, username: string, network: string): Promise<Attempt | undefined> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, username);
+    await takeLoginTurn(trx, username);
     // the time of its turn, or it would overlook those that came later and were quicker
     const attempt = { username, network, at: Date.now() };
     if ((await isLocked(trx, attempt)) || (await limitsReached(trx, attempt)).length > 0) return undefined;
@@ -87,7 +87,7 @@ export async function listAttempts(db: Db, username: string) {
 }
 
 // Writing one row of the name makes parallel attempts count one after the other, on every database.
-async function takeTurn(db: Db, username: string): Promise<void> {
+async function takeLoginTurn(db: Db, username: string): Promise<void> {
   const until = Date.now() + window;
   await db
     .insertInto('login_lock')

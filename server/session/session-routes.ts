@@ -1,7 +1,7 @@
 import { session as limits } from '#contract/limits.ts';
 import type { sessionEndpoints } from '#contract/session.ts';
 import { audit, auditCounting } from '#server/audit/audit-store.ts';
-import { findLogin, type Login, takeTurn } from '#server/benutzer/benutzer-store.ts';
+import { findLogin, type Login, takeBenutzerTurn } from '#server/benutzer/benutzer-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -39,7 +39,7 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
 /** Looking at a password takes a while, in which it may have changed: then it opens nothing, and a new role counts. */
 function openSession(db: Db, username: string, { benutzer: proven, attempt }: Proof) {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx);
+    await takeBenutzerTurn(trx);
     await succeedAttempt(trx, attempt);
     const benutzer = await findLogin(trx, username);
     if (!benutzer || benutzer.passwortHash !== proven?.passwortHash) return undefined;
