@@ -244,6 +244,11 @@ const benutzerWithAvatar = benutzer.extend({
 });
 export type BenutzerWithAvatar = z.output<typeof benutzerWithAvatar>;
 
+/** A member as one speaks of them: first name, name, nickname. */
+export function fullName({ vorname, name, cerevis }: Pick<Benutzer, 'vorname' | 'name' | 'cerevis'>): string {
+  return `${vorname} ${name} v/o ${cerevis}`;
+}
+
 export const searchCriteria = z.strictObject({
   searchString: z.string().max(maxText, 'tooLong').nullish(),
   mitgliederTyp: z.enum(mitgliederTypen).nullish(),

@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { fullName } from '#contract/benutzer.ts';
 import { maxText, minPassword } from '#contract/limits.ts';
 import { requiredLine } from '#contract/text.ts';
 import { addAudited } from './audit/audit-store.ts';
-import { type BenutzerFields, blankFields, fullName } from './benutzer/benutzer-row.ts';
+import { type BenutzerFields, blankFields } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
 import { readArguments, runCommand } from './command.ts';
 import { type Config, ConfigError } from './config.ts';

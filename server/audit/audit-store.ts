@@ -8,6 +8,7 @@ import {
   type auditSearch,
   auditWas,
 } from '#contract/audit.ts';
+import { type Benutzer, fullName } from '#contract/benutzer.ts';
 import { searchable } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -127,7 +128,9 @@ function entries(db: Db) {
     .orderBy('audit.id', 'desc');
 }
 
-type Row = Selectable<Tables['audit']> & { vorname: string | null; name: string | null; cerevis: string | null };
+type Names = Pick<Benutzer, 'vorname' | 'name' | 'cerevis'>;
+/** Names are there where somebody is known, all of them. */
+type Row = Selectable<Tables['audit']> & { [Part in keyof Names]: string | null };
 
 function toEntry(row: Row): AuditEntry {
   return {
@@ -135,7 +138,7 @@ function toEntry(row: Row): AuditEntry {
     zeit: toLocalDateTime(row.at),
     was: row.was,
     wer: row.wer,
-    werName: row.name === null ? '' : `${row.vorname} ${row.name} v/o ${row.cerevis}`,
+    werName: row.name === null ? '' : fullName(row as Names),
     objektId: row.objekt_id,
     bezeichnung: row.bezeichnung,
     anzahl: row.anzahl,

@@ -1,6 +1,6 @@
 import { staemme as knownStaemme } from '#content/people/staemme.ts';
 import type { Aenderung } from '#contract/audit.ts';
-import { adminFields, type BenutzerUpdate, benutzerInput } from '#contract/benutzer.ts';
+import { adminFields, type BenutzerUpdate, benutzerInput, fullName } from '#contract/benutzer.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
 import { audit } from '#server/audit/audit-store.ts';
@@ -11,7 +11,7 @@ import { ProblemError } from '#server/http/problem.ts';
 import { endSessionsOf } from '#server/session/session-store.ts';
 import type { Picture } from './avatar.ts';
 import { saveAvatar } from './avatar-store.ts';
-import { type BenutzerFields, fullName, type StoredBenutzer } from './benutzer-row.ts';
+import type { BenutzerFields, StoredBenutzer } from './benutzer-row.ts';
 import {
   findBenutzer,
   insertBenutzer,

@@ -1,8 +1,8 @@
-import { type Benutzer, benutzer } from '#contract/benutzer.ts';
+import { type Benutzer, benutzer, fullName } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { text } from '#server/http/messages.ts';
 import { readableColumns } from './benutzer-presenter.ts';
-import { fullName, type StoredBenutzer } from './benutzer-row.ts';
+import type { StoredBenutzer } from './benutzer-row.ts';
 import { csv } from './csv.ts';
 
 type Column = Exclude<keyof Benutzer, 'id' | 'version' | 'hatAvatar'>;

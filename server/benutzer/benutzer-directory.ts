@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { MitgliederTyp, searchCriteria } from '#contract/benutzer.ts';
+import { fullName, type MitgliederTyp, type searchCriteria } from '#contract/benutzer.ts';
 import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
 import { readWords, wordsOf } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import type { JsonText } from '#server/http/json-text.ts';
 import { type BenutzerText, presentTexts, readText, withLeibfuchs, writeBenutzer } from './benutzer-presenter.ts';
-import { fullName, type StoredBenutzer } from './benutzer-row.ts';
+import type { StoredBenutzer } from './benutzer-row.ts';
 import { listChangedSince, readBenutzer, type Searched, summarize } from './benutzer-store.ts';
 import { createKeptSearches } from './kept-searches.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';

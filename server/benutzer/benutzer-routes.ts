@@ -4,6 +4,7 @@ import {
   type BenutzerWithAvatar,
   type benutzerEndpoints,
   benutzerUpdate,
+  fullName,
   mitgliederTypen,
   rollen,
   vorstandChargen,
@@ -30,7 +31,7 @@ import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change
 import { benutzerCsv } from './benutzer-csv.ts';
 import type { Directory } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
-import { foldBenutzername, fullName, type StoredBenutzer } from './benutzer-row.ts';
+import { foldBenutzername, type StoredBenutzer } from './benutzer-row.ts';
 import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
 
 // so that a name that has just been taken is found before the costly work on password and picture

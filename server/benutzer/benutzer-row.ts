@@ -140,11 +140,6 @@ export function fromRow(
 
 type Names = Pick<BenutzerFields, 'vorname' | 'name' | 'cerevis'>;
 
-/** A member as one speaks of them: first name, name, nickname. */
-export function fullName({ vorname, name, cerevis }: Names): string {
-  return `${vorname} ${name} v/o ${cerevis}`;
-}
-
 type Found = Pick<BenutzerFields, 'cerevis' | 'vorname' | 'name' | 'adresse' | 'plz' | 'wohnort' | 'firma' | 'email'>;
 
 export function searchText({ cerevis, vorname, name, adresse, plz, wohnort, firma, email }: Found): string {

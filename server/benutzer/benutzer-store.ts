@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
-import type { Rolle } from '#contract/benutzer.ts';
+import { fullName, type Rolle } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
-import {
-  type BenutzerFields,
-  columns,
-  foldBenutzername,
-  fromRow,
-  fullName,
-  type StoredBenutzer,
-  toRow,
-} from './benutzer-row.ts';
+import { type BenutzerFields, columns, foldBenutzername, fromRow, type StoredBenutzer, toRow } from './benutzer-row.ts';
 
 export type Login = { id: number; benutzername: string; rolle: Rolle; passwortHash: string | null };
 
