@@ -61,9 +61,9 @@ export async function removeOld(dataDir: string): Promise<void> {
   for (const { name, path } of backups) if (!kept.has(name)) await rm(path, { force: true });
 }
 
-/** A new name in a folder lasts only when the folder itself is on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Of a file or a folder: a new name in a folder lasts only when the folder itself is on the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   await handle.sync();
   await handle.close();
 }

@@ -6,7 +6,7 @@ import { connect, type Db, databaseFile, openDatabase, type Place, refuseMoved }
 import { listApplied, migrateWithin, migrations } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { openBackup, requireIntact, seal } from './backup-file.ts';
-import { type Kind, newPart, removeOld, removePart, syncFolder } from './backup-folder.ts';
+import { type Kind, newPart, removeOld, removePart, syncToDisk } from './backup-folder.ts';
 import { copyTables, inSnapshot, type Source } from './copy.ts';
 import { type Content, describeTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function createBackup(place: Place, kind: Kind): Promise<Made> {
       throw error;
     }
     await removeOld(place.dataDir);
-    await syncFolder(folder);
+    await syncToDisk(folder);
     return { path, bytes: (await stat(path)).size };
   } finally {
     await database.db.destroy();

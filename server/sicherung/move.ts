@@ -5,7 +5,7 @@ import { connect, databaseFile, movedFile, openDatabase } from '#server/db/engin
 import { migrate, migrateWithin } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { requireIntact } from './backup-file.ts';
-import { syncFolder } from './backup-folder.ts';
+import { syncToDisk } from './backup-folder.ts';
 import { copyTables } from './copy.ts';
 import { requireInstallation } from './create-backup.ts';
 import { findOurTables } from './postgres-tables.ts';
@@ -17,7 +17,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   requireInstallation({ dataDir });
   const tables = await copyToPostgres(dataDir, databaseUrl);
   await rename(databaseFile(dataDir), movedFile(dataDir));
-  await syncFolder(dataDir);
+  await syncToDisk(dataDir);
   return tables;
 }
 

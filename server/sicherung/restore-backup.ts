@@ -18,7 +18,7 @@ import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite
 import type { Tables } from '#server/db/tables.ts';
 import { holdBackMessages } from '#server/kontakt/outbox-store.ts';
 import { type Backup, inModel, openBackup, requireIntact } from './backup-file.ts';
-import { filesOf, removePart, syncFolder } from './backup-folder.ts';
+import { filesOf, removePart, syncToDisk } from './backup-folder.ts';
 import { copyTables, type LastIds, lastIds, setLastId, type Target } from './copy.ts';
 import { findOurTables, refuseOthersConnected } from './postgres-tables.ts';
 import { release } from './sicherung-store.ts';
@@ -56,7 +56,7 @@ async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string,
     await readBack(part);
     const aside = there ? await moveAside(dataDir, file) : undefined;
     await rename(part, file);
-    await syncFolder(dataDir);
+    await syncToDisk(dataDir);
     return { heldBack, aside };
   } catch (error) {
     await removePart(part);
@@ -122,7 +122,7 @@ async function fill(part: string, backup: Backup, name: string, replaced: LastId
     return await db.transaction().execute((trx) => fillWithin({ trx, engine: 'sqlite' }, backup, name, replaced));
   } finally {
     await db.destroy();
-    await syncFile(part);
+    await syncToDisk(part);
   }
 }
 
@@ -146,12 +146,6 @@ async function skipGivenIds(target: Target, replaced: LastIds): Promise<void> {
     const last = restored.get(name);
     if (last !== undefined) await setLastId(target, name, Math.max(last + gap, replaced.get(name) ?? 0));
   }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 }
 
 async function readBack(part: string): Promise<void> {
