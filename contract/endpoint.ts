@@ -43,12 +43,11 @@ export function inAddress<S extends z.ZodType>(number: S) {
   );
 }
 
-export const id = inAddress(z.number().int().positive().max(2_147_483_647));
 /** An id in a JSON body, where a number is a number. */
 export const bodyId = z.number().int().positive().max(2_147_483_647);
+export const idParams = z.strictObject({ id: inAddress(bodyId) });
 /** The version of a record that is sent back; a number no database can hold is no version. */
 export const sentVersion = z.int32().optional();
-export const idParams = z.strictObject({ id });
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
 export type Input<E extends Endpoint, File> = Part<E, 'params'> &
