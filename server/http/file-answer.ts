@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type StoredFile = { dateiName: string; typ: string; bytes: Uint8Array };
@@ -12,7 +13,7 @@ export type FileAnswer = StoredFile & {
 };
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(file.bytes);
   reply.headers({
     etag,
     'content-disposition': disposition(file),
@@ -22,8 +23,17 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   // a cache that others share must not hand on a cookie
   if (file.cacheControl?.startsWith('public')) reply.removeHeader('set-cookie');
   if (file.vary) reply.header('vary', file.vary);
-  if (request.headers['if-none-match']?.split(/, */).includes(etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   return reply.type(withCharset(file.typ)).send(file.bytes);
+}
+
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether whoever asks has what bears this mark already. */
+export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  return headers['if-none-match']?.split(/, */).includes(etag) ?? false;
 }
 
 // text is accepted and written in UTF-8 alone

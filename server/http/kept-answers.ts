@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import { today } from '#server/local-time.ts';
 import { chooseEncoding, compress, type Encoding, isCompressible, ownCopy } from './compress.ts';
+import { etagOf, isKnown } from './file-answer.ts';
 import { newXsrfCookie, readCookie } from './xsrf.ts';
 
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
@@ -153,7 +153,7 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
   const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
   const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
-  const etag = headers.etag ?? `W/"${createHash('sha256').update(made.rawPayload).digest('base64url').slice(0, 27)}"`;
+  const etag = headers.etag ?? `W/${etagOf(made.rawPayload)}`;
   return {
     status: made.statusCode,
     headers: Object.entries({
@@ -180,9 +180,8 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   const isAhead = isPrefetch(request) && answer.status === 200 && !answer.isShared;
   const own = isAhead ? forPrefetch(answer.headers) : answer.headers;
   const headers = cookie ? [...own, 'set-cookie', cookie] : own;
-  const isKnown = answer.status === 200 && request.headers['if-none-match']?.split(/, */).includes(answer.etag);
   // the first header is the length of the body, which an answer without one must not have
-  if (isKnown) response.writeHead(304, headers.slice(2)).end();
+  if (answer.status === 200 && isKnown(request, answer.etag)) response.writeHead(304, headers.slice(2)).end();
   else response.writeHead(answer.status, headers).end(answer.body);
 }
 
