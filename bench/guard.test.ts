@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Storage } from '#server/testing/storage.ts';
 import { cost, inTurns, siteFile, startBare, visitor } from './compare.ts';
 import { addComing, addMembers, fivePercent } from './data.ts';
 import { median, type Question } from './load.ts';
-import { logIn, newStorage, type Running, type Storage, start } from './site.ts';
+import { logIn, newStorage, type Running, start } from './site.ts';
 
 // Guards against losing more than half of what `npm run bench` measures. Processor time in turns, and margins so wide
 // that a busy machine does not matter.

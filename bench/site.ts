@@ -1,49 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
-import { type Db, type Engine, openDatabase } from '#server/db/engine.ts';
+import { type Db, openDatabase } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sessionSecret } from '#server/session/secret.ts';
 import { createSession } from '#server/session/session-store.ts';
 import { signToken } from '#server/session/token.ts';
 import { runProcess } from '#server/testing/server-process.ts';
+import { newStorageOn, type Storage } from '#server/testing/storage.ts';
 
 // The built site as a process of its own, on data of its own.
 
-export type Storage = { engine: Engine; env: Record<string, string>; remove: () => Promise<void> };
-
 /** Data filled by `fill`: in a folder, or in a new database of a PostgreSQL server. */
 export async function newStorage(fill: (db: Db) => Promise<void>, postgresUrl?: string): Promise<Storage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'progi-bench-'));
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  if (postgresUrl) await administer(postgresUrl, `create database ${name}`);
-  const env: Record<string, string> = {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    SESSION_SECRET: 'x'.repeat(48),
-    ...(postgresUrl && { DATABASE_URL: `${postgresUrl}/${name}` }),
-  };
+  const storage = await newStorageOn(postgresUrl);
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', SESSION_SECRET: 'x'.repeat(48) };
+  const env = { ...storage.env, ...settings };
   const database = await openDatabase(readConfig(env));
   await migrate(database);
   await fill(database.db);
+  if (postgresUrl) await sql`analyze`.execute(database.db);
   await database.db.destroy();
-  if (postgresUrl) await administer(`${postgresUrl}/${name}`, 'analyze');
-  const remove = async () => {
-    if (postgresUrl) await administer(postgresUrl, `drop database ${name} with (force)`);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { engine: postgresUrl ? 'postgres' : 'sqlite', env, remove };
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(new URL(url).pathname === '/' || url.split('/').length < 4 ? `${url}/postgres` : url);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  return { ...storage, env };
 }
 
 export type Running = { address: string; pid: number; stop: () => Promise<void> };
