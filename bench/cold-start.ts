@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { memoryOf } from '#server/testing/memory.ts';
 import { bareFile, inTurns, siteFile } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
 import { cpuOf, median } from './load.ts';
@@ -34,10 +34,4 @@ export async function coldStart({ rounds, postgresUrl }: Options): Promise<Row[]
     toRow({ name: 'cold start, against a bare node:http', atMost: 4, note }, ratio('time')),
     toRow({ name: 'memory when idle', atMost: 120, unit: ' MB' }, memory),
   ];
-}
-
-/** Resident, in megabytes. */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import { memoryOf } from '#server/testing/memory.ts';
 import { login } from './client.ts';
-import { memoryOf } from './memory.ts';
 import { type Figures, type Ground, must, type Row } from './row.ts';
 
 const connections = 50;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOf } from '#server/testing/memory.ts';
 import { ask, fileForm, login } from './client.ts';
-import { memoryOf } from './memory.ts';
 import { type Figures, type Ground, must, type Row } from './row.ts';
 
 const slowHeaders = 500;
