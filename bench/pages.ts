@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#scripts/browser.js';
 import type { Db } from '#server/db/engine.ts';
 import { siteFile } from './compare.ts';
 import { addComing, addGallery, addMembers, addPast } from './data.ts';
@@ -31,7 +32,7 @@ const site = await start(siteFile, { ...storage.env, DEMO: '0' });
 const plainPages = ['/home', '/anlaesse', gallery, '/login'];
 const twin = await startTwin(site.address, plainPages, gallery);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 

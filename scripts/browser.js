@@ -9,23 +9,22 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium; installs the system's package where it may. */
+/** Installs the system's package of Chromium where there is none and it may. */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  if (findBrowser()) return;
   console.log('\n— Installing Chromium');
   if (process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  const installed = findBrowser();
-  if (installed) return installed;
+  if (findBrowser()) return;
   console.error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
   );
   process.exit(1);
 }
 
-function findBrowser() {
+/** The path of a Chromium, if there is one. */
+export function findBrowser() {
   return places.find((path) => path && existsSync(path));
 }

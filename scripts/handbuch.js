@@ -10,11 +10,13 @@ requireNode24();
 const built = spawnSync('node', ['scripts/build.js'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
+ensureBrowser();
+
 // the pictures are part of the site that is walked through, so the new ones wait until the walks are over
 const taken = mkdtempSync(join(tmpdir(), 'progi-handbuch-'));
 const { status } = spawnSync('playwright', ['test', '--workers=1', 'e2e/walk-'], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: ensureBrowser(), HANDBUCH: taken },
+  env: { ...process.env, HANDBUCH: taken },
 });
 if (status === 0) {
   const folder = 'docs/handbuch/bilder';

@@ -23,12 +23,12 @@ suite(
   {},
   countVitest,
 );
-const chromium = ensureBrowser();
+ensureBrowser();
 suite(
   'Browser tests',
   'playwright',
   ['test'],
-  { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
   countPlaywright,
 );
 
