@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 
 export type Question = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 export type Load = { connections: number; requests: number };
-export type Result = { perSecond: number; latencies: number[]; bytes: number };
+type Result = { perSecond: number; latencies: number[]; bytes: number };
 
 export async function load(
   address: string,

@@ -17,8 +17,8 @@ export type Visit = {
   cls: number;
   inp: number;
 };
-export type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data' | 'other';
-export type Bytes = Record<Kind, number>;
+type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data' | 'other';
+type Bytes = Record<Kind, number>;
 export type Plan = {
   url: string;
   line: Line;

@@ -17,7 +17,6 @@ const localisedSchema = z.strictObject({ de: deutsch, fr: text });
 // --- content/pages: what every visitor may read -----------------------------------------------------------------
 
 const farbenSchema = z.strictObject({ eins: hexFarbe, zwei: hexFarbe, drei: hexFarbe, metall: hexFarbe });
-export type Farben = z.infer<typeof farbenSchema>;
 
 export const identitySchema = z.strictObject({
   name: text,

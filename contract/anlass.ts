@@ -21,7 +21,7 @@ const anlassUpdate = anlassInput.extend({
   titelbild: z.number().nullish(),
 });
 
-export const anlass = z.strictObject({
+const anlass = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),
   titel: z.string(),
@@ -37,7 +37,7 @@ const archivAnlass = anlass.extend({ titelbild: z.number().int().nullable() });
 export type ArchivAnlass = z.output<typeof archivAnlass>;
 
 /** Narrows the archive: a year, how many to leave out (`ab`), how many to answer (`anzahl`). */
-export const archivQuery = z.strictObject({
+const archivQuery = z.strictObject({
   jahr: inAddress(z.number().int().min(1000).max(9999)).optional(),
   ab: inAddress(z.number().int().min(0).max(1_000_000)).optional(),
   anzahl: inAddress(z.number().int().min(1).max(500)).optional(),

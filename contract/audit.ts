@@ -36,7 +36,7 @@ export const auditWas = [
 export type AuditWas = (typeof auditWas)[number];
 
 /** A field and what it was before and after; empty where there was nothing. */
-export const aenderung = z.strictObject({ feld: z.string(), alt: z.string(), neu: z.string() });
+const aenderung = z.strictObject({ feld: z.string(), alt: z.string(), neu: z.string() });
 export type Aenderung = z.output<typeof aenderung>;
 
 export const auditEntry = z.strictObject({

@@ -3,7 +3,7 @@ import { beilageRule, typByExtension } from './datei.ts';
 import { endpoint, file, idParams, json, text } from './endpoint.ts';
 import { anyone, mayEditAnlass } from './permissions.ts';
 
-export const beilage = z.strictObject({
+const beilage = z.strictObject({
   id: z.number().int(),
   dateiName: z.string(),
   typ: z.string(),

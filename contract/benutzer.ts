@@ -38,7 +38,7 @@ export type Abteilung = (typeof abteilungen)[number];
 export const avatarWidths = [64, 220, 440] as const;
 export type AvatarWidth = (typeof avatarWidths)[number];
 
-export const avatar = z.strictObject({
+const avatar = z.strictObject({
   dateiName: requiredLine(255),
   typ: z.string().max(maxText, 'tooLong'),
   /** base64, or a data URL */
@@ -260,7 +260,7 @@ export const searchCriteria = z.strictObject({
 
 export const searchPageSize = 10;
 
-export const gesperrt = z.strictObject({
+const gesperrt = z.strictObject({
   username: z.string(),
   /** the member of that name, if there is one: whom to unlock */
   benutzerId: z.number().int().nullable(),

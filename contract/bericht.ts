@@ -3,7 +3,7 @@ import { berichtRule } from './datei.ts';
 import { endpoint, file, idParams, json, text } from './endpoint.ts';
 import { anyone, mayManageBericht } from './permissions.ts';
 
-export const bericht = z.strictObject({
+const bericht = z.strictObject({
   id: z.number().int(),
   dateiName: z.string(),
   /** `yyyy-MM-dd`, or null when the report has no date */

@@ -17,7 +17,7 @@ export type Endpoint = {
   answer: Answer;
 };
 
-export type Answer = JsonAnswer | { kind: 'text' } | { kind: 'file'; types: readonly string[] };
+type Answer = JsonAnswer | { kind: 'text' } | { kind: 'file'; types: readonly string[] };
 type JsonAnswer<S extends z.ZodType = z.ZodType> = { kind: 'json'; schema: S };
 
 export function endpoint<const E extends Endpoint>(description: E): E {

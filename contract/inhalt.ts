@@ -5,7 +5,7 @@ import { anyone } from './permissions.ts';
 const localised = z.strictObject({ de: z.string(), fr: z.string() });
 
 /** What stands in an address block; a visitor receives `titel`, `vorname`, `name` and `cerevis` only. */
-export const person = z.strictObject({
+const person = z.strictObject({
   titel: localised,
   vorname: z.string(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { anyone, mayEditAnlass } from './permissions.ts';
 export const fotoWidths = [160, 350, 700, 1400, 2100] as const;
 export type FotoWidth = (typeof fotoWidths)[number];
 
-export const memorabilia = z.strictObject({
+const memorabilia = z.strictObject({
   id: z.number().int(),
   dateiName: z.string(),
   typ: z.string(),
@@ -19,7 +19,7 @@ export const memorabilia = z.strictObject({
 export type Memorabilia = z.output<typeof memorabilia>;
 
 /** Some photos of an event, and how many it has in all. */
-export const galerie = z.strictObject({ total: z.number().int(), fotos: z.array(memorabilia) });
+const galerie = z.strictObject({ total: z.number().int(), fotos: z.array(memorabilia) });
 export type Galerie = z.output<typeof galerie>;
 /** So many photos are in one part of a gallery. */
 export const galeriePart = 12;

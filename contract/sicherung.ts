@@ -6,7 +6,7 @@ import { mayManageBenutzer } from './permissions.ts';
 const sicherungArten = ['taeglich', 'woechentlich', 'monatlich', 'vonHand'] as const;
 export type SicherungArt = (typeof sicherungArten)[number];
 
-export const sicherung = z.strictObject({
+const sicherung = z.strictObject({
   name: z.string(),
   /** local time, `yyyy-MM-ddTHH:mm:ss` */
   zeit: z.string(),
@@ -17,7 +17,7 @@ export const sicherung = z.strictObject({
 });
 export type Sicherung = z.output<typeof sicherung>;
 
-export const sicherungen = z.strictObject({
+const sicherungen = z.strictObject({
   /** whether the server makes one every day by itself */
   automatisch: z.boolean(),
   laeuft: z.boolean(),

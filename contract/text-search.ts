@@ -37,7 +37,7 @@ export function searchable(texts: readonly string[]): string {
 }
 
 /** A word to search for, in each of its spellings. */
-export type Word = readonly string[];
+type Word = readonly string[];
 
 export function readWords(text: string): Word[] {
   // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing

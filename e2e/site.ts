@@ -106,7 +106,7 @@ export async function takeOver(page: Page): Promise<void> {
 }
 
 /** A server on a copy of the demo data, which drawing anew for every worker would take too long. */
-export async function startSite(env: Record<string, string> = {}, script?: string): Promise<Site> {
+async function startSite(env: Record<string, string> = {}, script?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
   const filled = process.env.DEMO_DATA_DIR;
   if (filled && env.DEMO === undefined) cpSync(filled, dataDir, { recursive: true });

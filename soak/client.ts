@@ -1,8 +1,8 @@
 import { Miss, password } from './row.ts';
 
 /** An answer, read to its end. */
-export type Answer = { status: number; body: string };
-export type Ask = { token?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type Answer = { status: number; body: string };
+type Ask = { token?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Asks as a program does: JSON, or a form with a file, and a token if there is one. */
 export async function ask(url: string, method: string, path: string, options: Ask = {}): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { ask } from './client.ts';
 import { must } from './row.ts';
 
-export type Reads = { count: number; slowest: number };
+type Reads = { count: number; slowest: number };
 
 /** Reads as others do while something goes on; misses when one of them is not answered. */
 export async function readWhile(

@@ -22,7 +22,7 @@ export function listAll(db: Db): Promise<Anlass[]> {
   return db.selectFrom('anlass').select(columns).orderBy('datum', 'desc').orderBy('id', 'desc').execute();
 }
 
-export type Part = { jahr?: number; ab?: number; anzahl?: number };
+type Part = { jahr?: number; ab?: number; anzahl?: number };
 
 export function listArchiv(db: Db, part: Part): Promise<ArchivAnlass[]> {
   return archivQuery(db, part).execute();

@@ -17,7 +17,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 // mark tells whether anything has changed; then the records that have changed since the last known change are read,
 // whichever server changed them. A member takes about 1.5 KB.
 
-export type Criteria = Partial<z.output<typeof searchCriteria>>;
+type Criteria = Partial<z.output<typeof searchCriteria>>;
 
 /** A member as kept: what the search looks at, and what leaves. */
 type Entry = {

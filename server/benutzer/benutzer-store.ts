@@ -43,7 +43,7 @@ export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer |
   return found && { ...found.benutzer, leibfuchs: (await listLeibfuechse(db, id)).map(fullName).join(', ') };
 }
 
-export type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
+type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
 
 export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
   return db

@@ -7,7 +7,7 @@ import type { Thema } from './tables.ts';
 // are only ever compared for being the same. A mark is read before what is made under it: what is made may then be
 // newer than its mark, never older.
 
-export type Stand = Record<Thema, string>;
+type Stand = Record<Thema, string>;
 /** The marks as they were committed at some moment after the call. */
 export type ReadStand = () => Promise<Stand>;
 type Row = [Thema, string];

@@ -10,7 +10,7 @@ export type Thema = 'inhalt' | 'mitglieder';
 // moments as milliseconds since 1970.
 
 export type Flag = 0 | 1;
-export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 
 export type Tables = {
   migration: { nr: number; name: string; applied_at: number };
@@ -92,7 +92,7 @@ export type BenutzerTable = {
   sortierung: string;
 };
 
-export type AnlassTable = {
+type AnlassTable = {
   id: Generated<number>;
   version: Generated<number>;
   changed_at: number;
@@ -124,7 +124,7 @@ export type MemorabiliaTable = {
   original: Bytes;
 };
 
-export type PapierkorbTable = {
+type PapierkorbTable = {
   art: PapierkorbArt;
   /** the id in the table that its kind names */
   objekt_id: number;
@@ -166,7 +166,7 @@ export type BerichtTable = {
   inhalt: Bytes;
 };
 
-export type SicherungLaufTable = {
+type SicherungLaufTable = {
   id: number;
   /** until when the process that makes a backup has it to itself */
   frist: number;

@@ -14,7 +14,7 @@ import { ProblemError } from './problem.ts';
 import { envelopeBytes, readUpload, type UploadedFile } from './upload.ts';
 
 /** What a handler knows of a request: read by the endpoint's schemas, asked by someone who may. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;

@@ -27,7 +27,7 @@ import { describeTables } from './tables.ts';
 /** So many photos, attachments and reports a fraternity does not add in years. */
 const gap = 10_000;
 
-export type Restored = { manifest: Backup['manifest']; heldBack: number; aside?: string };
+type Restored = { manifest: Backup['manifest']; heldBack: number; aside?: string };
 
 /** Puts a backup in the place of an empty database, or, where that is wished, of one that is moved aside before. */
 export async function restoreBackup(place: Place, path: string, { replace = false } = {}): Promise<Restored> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BadRequest, badRequests, type Caller } from './bad-input.ts';
 
-export type Trial = {
+type Trial = {
   app: FastifyInstance;
   /** Asked before each request, since one may end the log-in it was made with. */
   tokenOf: (caller: Caller) => Promise<string | undefined>;

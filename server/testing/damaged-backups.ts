@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Manifest } from '#server/sicherung/backup-file.ts';
 
 /** What a backup must never be taken for one after: by accident, and by someone who knows how to make the sum right. */
-export type Damaged = { name: string; bytes: Buffer; says: RegExp };
+type Damaged = { name: string; bytes: Buffer; says: RegExp };
 
 const ending = /does not end as a backup does/;
 const sum = /its bytes do not match its SHA-256/;

@@ -20,7 +20,7 @@ export function part(boundary: string, field: string, name: string, bytes: Uint8
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
 
-export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff';
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff';
 
 /** A picture with a light left half and a dark right half, so that a turn of it shows. */
 export function picture(width: number, height: number, format: ImageFormat): Promise<Buffer> {

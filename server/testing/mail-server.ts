@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { certificate, key } from './mail-certificate.ts';
 
-export type Mail = {
+type Mail = {
   from: string;
   to: string[];
   encrypted: boolean;

@@ -9,7 +9,7 @@ import { signToken } from '#server/session/token.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** A member with nothing but what every member has. */
-export function member(benutzername: string, fields: Partial<BenutzerFields> = {}): BenutzerFields {
+function member(benutzername: string, fields: Partial<BenutzerFields> = {}): BenutzerFields {
   return {
     ...blankFields,
     benutzername,

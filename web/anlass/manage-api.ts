@@ -41,7 +41,7 @@ export function useFreshAnlass() {
 }
 
 /** The two kinds of files an event has. */
-export type Sort = 'beilage' | 'memorabilia';
+type Sort = 'beilage' | 'memorabilia';
 
 const deleteEndpoints = {
   beilage: beilageEndpoints.deleteBeilage,

@@ -7,7 +7,7 @@ import { readSorting, type Sorting, writeSorting } from '#web/ui/sorting.ts';
 export const sortColumns = ['cerevis', 'name', 'wohnort', 'telefon', 'email', 'mitgliederTyp'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export const flags = ['pensioniert', 'genossenschafter', 'ehrenmitglied'] as const;
-export type Flag = (typeof flags)[number];
+type Flag = (typeof flags)[number];
 
 export type Criteria = { searchString: string; mitgliederTyp: MitgliederTyp | null; stamm: string | null } & Record<
   Flag,

@@ -2,7 +2,7 @@ import type { KontaktInput } from '#contract/kontakt.ts';
 
 // What was typed stays with the tab until it is sent, whatever happens to the page.
 
-export type Draft = {
+type Draft = {
   values: KontaktInput;
   /** when the form was first opened, in milliseconds since 1970 */
   since: number;

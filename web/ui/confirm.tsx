@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './confirm.module.css';
 
-export type Question = {
+type Question = {
   /** What is asked, as a whole sentence. */
   text: string;
   /** What saying yes does: 'Löschen' rather than 'OK'. */

@@ -68,7 +68,7 @@ export function beschluss(text: string, von: number, stimmen: Stimmen): Baustein
 
 export type Posten = readonly [text: string, ...werte: number[]];
 
-export const gruppe = (text: string): Zeile => ({ art: 'gruppe', text, werte: [] });
+const gruppe = (text: string): Zeile => ({ art: 'gruppe', text, werte: [] });
 export const posten = ([text, ...werte]: Posten): Zeile => ({ art: 'posten', text, werte });
 export const summe = (text: string, list: readonly Posten[]): Zeile => ({ art: 'summe', text, werte: totals(list) });
 export const resultat = (text: string, werte: readonly number[]): Zeile => ({ art: 'resultat', text, werte });

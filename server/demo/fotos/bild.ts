@@ -5,7 +5,7 @@ import { mix, type Stimmung } from './farbe.ts';
 
 export type Point = readonly [number, number];
 /** Offset, colour, opacity. */
-export type Stop = readonly [number, string, number?];
+type Stop = readonly [number, string, number?];
 
 export class Bild {
   readonly w: number;

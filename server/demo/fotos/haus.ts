@@ -2,7 +2,7 @@
 import { type Bild, n, type Point, polygon } from './bild.ts';
 import { couleur, dunkler, heller, mix } from './farbe.ts';
 
-export interface Haus {
+interface Haus {
   x: number;
   y: number;
   w: number;

@@ -114,7 +114,7 @@ export function person(rnd: Random): Person {
   };
 }
 
-export interface Licht {
+interface Licht {
   farbe: string;
   staerke: number;
   links: boolean;
