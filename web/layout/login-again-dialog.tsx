@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { maxText } from '#contract/limits.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api.ts';
@@ -9,14 +9,16 @@ import { startSession, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/confirm.module.css';
 import { Form } from '#web/ui/form.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 import { loginMessage } from './login-message.ts';
 
 /** The log-in of the same member, above the page as it is. */
 export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
   const { t } = useTranslation();
   const username = useSession()?.username ?? '';
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  // by itself the focus would take the hidden field before it
+  const dialog = useModal(field);
   const text = useId();
   const [pass, setPass] = useState('');
   const login = useSendOnce({
@@ -27,15 +29,6 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
     },
     onError: () => field.current?.select(),
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    // by itself it would take the hidden field before it
-    field.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   const close = (isRenewed: boolean) => {
     dialog.current?.close();
     onClose(isRenewed);

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './confirm.module.css';
+import { useModal } from './use-modal.ts';
 
 type Question = {
   /** What is asked, as a whole sentence. */
@@ -49,17 +50,9 @@ function subscribe(listener: () => void): () => void {
 
 function Dialog({ text, yes, no, danger, forGood, answer }: Asked) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const refusal = useRef<HTMLButtonElement>(null);
+  const dialog = useModal(forGood ? refusal : undefined);
   const textId = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    if (forGood) refusal.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [forGood]);
   const close = (agreed: boolean) => {
     dialog.current?.close();
     ask(null);

@@ -1,22 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './spinner-overlay.module.css';
+import { useModal } from './use-modal.ts';
 
 type Props = { title: string; children?: ReactNode };
 
 /** Covers the whole screen while something must be waited for; what can still be done stands in it. */
 export function SpinnerOverlay({ title, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // not at the first button, which would cancel
+  const dialog = useModal(heading);
   const titleId = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    // not at the first button, which would cancel
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}
