@@ -4,8 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Benutzer, mitgliederTypen, searchPageSize } from '#contract/benutzer.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
-import { UnreachableError } from '#web/api.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -140,9 +139,7 @@ function ExportButton({ rows }: { rows: () => Promise<readonly Benutzer[]> }) {
   const save = () =>
     mutate(rows, {
       onSuccess: (csv) => saveFile(csv, 'export.csv'),
-      onError: (error) => {
-        if (!(error instanceof UnreachableError)) showAlert('danger', t('mitglieder.exportFehler'), error);
-      },
+      onError: (error) => alertFailure(t('mitglieder.exportFehler'), error),
     });
   return (
     <Button look="quiet" busy={isPending} onClick={save}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { closeUndo, showAlert, showUndo } from '#web/alert/alert-store.ts';
-import { UnreachableError } from '#web/api.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
@@ -24,7 +24,7 @@ export function useDeletion(art: PapierkorbArt, remove: Act, restore: Act) {
       await restore(id);
       showAlert('success', t(isBericht ? 'bericht.restored' : 'datei.restored', { name }));
     } catch (error) {
-      if (!(error instanceof UnreachableError)) showAlert('danger', t('datei.notRestored', { name }), error);
+      alertFailure(t('datei.notRestored', { name }), error);
     }
   };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockOpen } from 'lucide';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { UnreachableError } from '#web/api.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
@@ -56,10 +56,7 @@ function Unlock({ id, name }: { id: number | null; name: string }) {
         focusNeighbour(button);
         showAlert('success', t('verwaltungBenutzer.entsperrt', { name }));
       },
-      onError: (error) => {
-        if (error instanceof UnreachableError) return;
-        showAlert('danger', t('verwaltungBenutzer.entsperrenFehler', { name }), error);
-      },
+      onError: (error) => alertFailure(t('verwaltungBenutzer.entsperrenFehler', { name }), error),
     });
   return (
     <Button

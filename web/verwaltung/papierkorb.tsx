@@ -3,7 +3,7 @@ import { Trash2, Undo2 } from 'lucide';
 import { papierkorbDays } from '#contract/limits.ts';
 import type { GeloeschteDatei } from '#contract/papierkorb.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { UnreachableError } from '#web/api.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
@@ -53,9 +53,7 @@ function EmptyButton({ count }: { count: number }) {
         focusNeighbour(button);
         showAlert('success', t('papierkorb.geleert'));
       },
-      onError: (error) => {
-        if (!(error instanceof UnreachableError)) showAlert('danger', t('papierkorb.fehler'), error);
-      },
+      onError: (error) => alertFailure(t('papierkorb.fehler'), error),
     });
   };
   return (
@@ -76,7 +74,7 @@ function Zeile({ datei }: { datei: GeloeschteDatei }) {
       await mutateAsync(datei);
       showAlert('success', t(art === 'bericht' ? 'bericht.restored' : 'datei.restored', { name }));
     } catch (error) {
-      if (!(error instanceof UnreachableError)) showAlert('danger', t('datei.notRestored', { name }), error);
+      alertFailure(t('datei.notRestored', { name }), error);
     }
   };
   return (
