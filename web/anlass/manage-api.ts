@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
 import { beilageEndpoints } from '#contract/beilage.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
+import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
 import { useDeletion } from '#web/layout/use-deletion.ts';
 import { useSendOnce } from '#web/send-once.ts';
@@ -41,7 +42,7 @@ export function useFreshAnlass() {
 }
 
 /** The two kinds of files an event has. */
-type Sort = 'beilage' | 'memorabilia';
+type Art = Exclude<PapierkorbArt, 'bericht'>;
 
 const deleteEndpoints = {
   beilage: beilageEndpoints.deleteBeilage,
@@ -53,23 +54,23 @@ const restoreEndpoints = {
 };
 
 /** To ask for the deletion of a file, and take it back. */
-export function useDeleteDateien(sort: Sort, anlassId: number) {
-  const refresh = useRefreshDateien(sort, anlassId);
-  const remove = useDeleteDatei(sort, anlassId);
+export function useDeleteDateien(art: Art, anlassId: number) {
+  const refresh = useRefreshDateien(art, anlassId);
+  const remove = useDeleteDatei(art, anlassId);
   const restore = useMutation({
-    mutationFn: (id: number) => call(restoreEndpoints[sort], { params: { id } }),
+    mutationFn: (id: number) => call(restoreEndpoints[art], { params: { id } }),
     onSettled: refresh,
   });
-  return useDeletion(sort, remove.mutateAsync, restore.mutateAsync);
+  return useDeletion(art, remove.mutateAsync, restore.mutateAsync);
 }
 
 /** Out of the list at once; back in it if the server has kept it. */
-function useDeleteDatei(sort: Sort, anlassId: number) {
+function useDeleteDatei(art: Art, anlassId: number) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshDateien(sort, anlassId);
-  const queryKey = listKey(sort, anlassId);
+  const refresh = useRefreshDateien(art, anlassId);
+  const queryKey = listKey(art, anlassId);
   return useMutation({
-    mutationFn: (id: number) => call(deleteEndpoints[sort], { params: { id } }),
+    mutationFn: (id: number) => call(deleteEndpoints[art], { params: { id } }),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<{ id: number }[]>(queryKey);
@@ -85,16 +86,16 @@ function useDeleteDatei(sort: Sort, anlassId: number) {
 }
 
 /** The list right after a change; an archive card may show another picture from now on. */
-export function useRefreshDateien(sort: Sort, anlassId: number) {
+export function useRefreshDateien(art: Art, anlassId: number) {
   const queryClient = useQueryClient();
-  const queryKey = listKey(sort, anlassId);
+  const queryKey = listKey(art, anlassId);
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey }),
-      sort === 'memorabilia' && queryClient.invalidateQueries({ queryKey: ['archiv'] }),
+      art === 'memorabilia' && queryClient.invalidateQueries({ queryKey: ['archiv'] }),
     ]);
 }
 
-function listKey(sort: Sort, anlassId: number): readonly unknown[] {
-  return (sort === 'beilage' ? beilagenQuery(anlassId) : memorabiliaQuery(anlassId)).queryKey;
+function listKey(art: Art, anlassId: number): readonly unknown[] {
+  return (art === 'beilage' ? beilagenQuery(anlassId) : memorabiliaQuery(anlassId)).queryKey;
 }
