@@ -14,9 +14,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Angaben } from './angaben.tsx';
 import styles from './auskunft-page.module.css';
 import { auskunftQuery } from './benutzer-api.ts';
-import { Record } from './record.tsx';
 
 type Auskunft = z.output<typeof auskunft>;
 
@@ -60,7 +60,7 @@ function Everything({ data }: { data: Auskunft }) {
         {t('auskunft.stand', { stand: dateTimeText(stand) })} · {t('auskunft.version', { version: benutzer.version })}
       </p>
       <Section title={t('auskunft.angaben')}>
-        <Record benutzer={benutzer} />
+        <Angaben benutzer={benutzer} />
       </Section>
       <Section title={t('auskunft.zugang')}>
         <p>{t(hatPasswort ? 'auskunft.passwortJa' : 'auskunft.passwortNein')}</p>

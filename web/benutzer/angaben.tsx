@@ -10,7 +10,7 @@ const apart: readonly Field[] = [...tabFields.passwort, 'avatar', 'leibbursche']
 const shown = allFields.filter((field) => !apart.includes(field));
 
 /** Every field of a record with its value in words. */
-export function Record({ benutzer }: { benutzer: BenutzerWithAvatar }) {
+export function Angaben({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   const words = useFieldWords();
   const { avatar, leibfuchs } = benutzer;
   return (
