@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import { useSorted } from '#web/ui/sorting.ts';
 import { usePageSize } from '#web/ui/use-page-size.ts';
-import { berichteQuery, berichtPath } from './bericht-api.ts';
+import { berichteQuery, berichtName, berichtPath } from './bericht-api.ts';
 import { useDeleteBerichte } from './bericht-delete.ts';
 import styles from './bericht-list.module.css';
 import { useBerichtView } from './bericht-view.ts';
@@ -67,19 +67,15 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
 
 const none: Bericht[] = [];
 
-function cellOf({ dateiName, createdDate }: Bericht, column: 'name' | 'datum') {
-  return column === 'name' ? nameOf(dateiName) : createdDate;
-}
-
-function nameOf(dateiName: string): string {
-  return dateiName.replace(/\.[^.]+$/, '');
+function cellOf(bericht: Bericht, column: 'name' | 'datum') {
+  return column === 'name' ? berichtName(bericht) : bericht.createdDate;
 }
 
 type RowProps = { bericht: Bericht; deletion: ReturnType<typeof useDeleteBerichte> | undefined };
 
 function BerichtRow({ bericht, deletion }: RowProps) {
   const { t } = useTranslation();
-  const name = nameOf(bericht.dateiName);
+  const name = berichtName(bericht);
   return (
     <tr>
       <th scope="row">

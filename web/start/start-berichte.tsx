@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
-import { berichteQuery, berichtPath } from '#web/bericht/bericht-api.ts';
+import { berichteQuery, berichtName, berichtPath } from '#web/bericht/bericht-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,11 +23,11 @@ export function StartBerichte() {
           <p className={styles.none}>{t('bericht.empty')}</p>
         ) : (
           <ul className={styles.links}>
-            {berichte.slice(0, shown).map(({ id, dateiName, createdDate }) => (
-              <li key={id}>
+            {berichte.slice(0, shown).map((bericht) => (
+              <li key={bericht.id}>
                 <Icon of={FileText} />
-                <a href={berichtPath(id, { inline: true })}>{dateiName.replace(/\.\w+$/, '')}</a>
-                {createdDate && <small>{dateText(createdDate)}</small>}
+                <a href={berichtPath(bericht.id, { inline: true })}>{berichtName(bericht)}</a>
+                {bericht.createdDate && <small>{dateText(bericht.createdDate)}</small>}
               </li>
             ))}
           </ul>
