@@ -132,6 +132,12 @@ export function checkCharge({ vorstand, vorstandCharge }: Charge, fail: (field: 
 const failing = (context: z.RefinementCtx) => (field: string, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
+/** What administrators enter: fields that depend on one another. */
+function checkTogether(input: Passwords & Charge, context: z.RefinementCtx): void {
+  checkPasswords(input, failing(context));
+  checkCharge(input, failing(context));
+}
+
 /** A new member, as an administrator enters it. */
 export const benutzerInput = z
   .strictObject({
@@ -140,10 +146,9 @@ export const benutzerInput = z
     passwort: requiredPassword(),
     passwortRep: requiredPassword(),
   })
-  .superRefine((input, context) => {
-    checkPasswords(input, failing(context));
-    checkCharge(input, failing(context));
-  });
+  .superRefine(checkTogether);
+
+export type BenutzerInput = z.output<typeof benutzerInput>;
 
 /** Known in a record that is sent back as it was received: what is derived is ignored. */
 const sentBack = {
@@ -155,15 +160,8 @@ const sentBack = {
   passwortAktuell: z.string().max(maxText, 'tooLong').nullish(),
 };
 
-export type BenutzerInput = z.output<typeof benutzerInput>;
-
 /** A record as administrators change it. */
-export const benutzerUpdate = z
-  .strictObject({ ...ownFields, ...adminOnly, ...sentBack })
-  .superRefine((input, context) => {
-    checkPasswords(input, failing(context));
-    checkCharge(input, failing(context));
-  });
+export const benutzerUpdate = z.strictObject({ ...ownFields, ...adminOnly, ...sentBack }).superRefine(checkTogether);
 
 /** One's own record: fields that administrators alone change may be left out, or sent back unchanged. */
 export const ownBenutzerUpdate = z
