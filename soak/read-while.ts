@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from './client.ts';
 import { must } from './row.ts';
 
+type Reading = { token?: string; paths?: string[]; pauseMs?: number };
 type Reads = { count: number; slowest: number };
 
 /** Reads as others do while something goes on; misses when one of them is not answered. */
 export async function readWhile(
   url: string,
   work: Promise<unknown>,
-  { token, paths = ['/health', '/anlaesse', '/archiv'] }: { token?: string; paths?: string[] } = {},
+  { token, paths = ['/health', '/anlaesse', '/archiv'], pauseMs }: Reading = {},
 ): Promise<Reads> {
   const reads = { count: 0, slowest: 0 };
   let isOver = false;
@@ -23,6 +25,7 @@ export async function readWhile(
       reads.slowest = Math.max(reads.slowest, Math.round(performance.now() - began));
       reads.count++;
     }
+    if (pauseMs) await delay(pauseMs);
   }
   await over;
   return reads;

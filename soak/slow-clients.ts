@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryOf } from '#server/testing/memory.ts';
 import { ask, fileForm, login } from './client.ts';
+import { readWhile } from './read-while.ts';
 import { type Figures, type Ground, must, type Row } from './row.ts';
 
 const slowHeaders = 500;
@@ -46,7 +47,8 @@ async function holdOut(ground: Ground): Promise<Figures> {
     for (const { end } of stalled) end();
   });
   const closing = Promise.all([...slow, delay(stalledMs + 5000)]);
-  const others = await askWhile(server.url, closing);
+  const paths = ['/health', '/anlaesse', '/berichte'];
+  const others = await readWhile(server.url, closing, { paths, pauseMs: 50 });
   const closed = await Promise.all(slow);
   const grown = memoryOf(server.child.pid) - before;
   const cut = (await Promise.all(stalled.map(({ rest }) => rest()))).filter(
@@ -64,7 +66,7 @@ async function holdOut(ground: Ground): Promise<Figures> {
     'stalled ones cut off': cut,
     'MB more memory': Math.round(grown),
     'others answered meanwhile': others.count,
-    'ms for the slowest of them': Math.round(others.slowest),
+    'ms for the slowest of them': others.slowest,
   };
 }
 
@@ -117,23 +119,4 @@ function trickleInto(port: number, beginning: string, allowedMs: number, stop: A
       .on('close', end)
       .on('error', end);
   });
-}
-
-async function askWhile(url: string, closing: Promise<unknown>): Promise<{ count: number; slowest: number }> {
-  let isOver = false;
-  closing.finally(() => {
-    isOver = true;
-  });
-  let [count, slowest] = [0, 0];
-  while (!isOver) {
-    for (const path of ['/health', '/anlaesse', '/berichte']) {
-      const start = performance.now();
-      const { status } = await ask(url, 'GET', path);
-      must(status === 200, `GET ${path} answered ${status} among slow clients`);
-      slowest = Math.max(slowest, performance.now() - start);
-      count++;
-    }
-    await delay(50);
-  }
-  return { count, slowest };
 }
