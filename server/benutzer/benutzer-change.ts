@@ -8,7 +8,7 @@ import type { Db } from '#server/db/engine.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Session } from '#server/http/guard.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { endSessionsOf } from '#server/session/session-store.ts';
+import { endSessionsOf, requireSession } from '#server/session/session-store.ts';
 import type { Picture } from './avatar.ts';
 import { saveAvatar } from './avatar-store.ts';
 import type { BenutzerFields, StoredBenutzer } from './benutzer-row.ts';
@@ -43,7 +43,7 @@ export function createBenutzer(
   fields: BenutzerFields,
   { passwortHash, picture }: Prepared,
 ): Promise<number> {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(db, session, async (trx) => {
     refuseUnknownStaemme(fields.staemme, []);
     if (fields.leibbursche !== null && !(await findBenutzer(trx, fields.leibbursche)))
       refuse('leibbursche', 'notFound');
@@ -70,8 +70,7 @@ export function changeBenutzer(
   input: BenutzerUpdate,
   prepared: Prepared,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await takeBenutzerTurn(trx);
+  return inTransaction(db, session, async (trx) => {
     const stored = await findBenutzer(trx, id);
     if (!stored) throw new ProblemError('nichtGefunden');
     if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');
@@ -190,9 +189,14 @@ function refuse(field: keyof BenutzerFields, code: string): never {
 }
 
 /** The index on the folded benutzername decides who was first. */
-async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(db: Db, session: Session, work: (trx: Db) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(work);
+    return await db.transaction().execute(async (trx) => {
+      await takeBenutzerTurn(trx);
+      // password and picture took a while, in which the right may have gone
+      await requireSession(trx, session);
+      return work(trx);
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ProblemError('benutzername.vergeben');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savePassword } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { dummyHash, hashPassword } from '#server/session/password.ts';
+import { endSessionsOf } from '#server/session/session-store.ts';
 import { upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
 
@@ -49,6 +50,26 @@ it('a log-in that is under way while the member is marked as dead opens nothing'
     db.updateTable('benutzer').set({ mitglieder_typ: 'VERSTORBEN' }).where('benutzername', '=', 'mitglied').execute(),
   );
   expect(login.json()).toMatchObject({ status: 403, code: 'login.falsch' });
+});
+
+it('a new password that is under way while the session ends changes nothing', async () => {
+  const { server, ids, token } = members;
+  const { db } = server.database;
+  const own = (await server.ask('GET', `/benutzer/${ids.mitglied}`, { token: token.mitglied })).json() as object;
+  const passwords = { passwortAktuell: demoPassword, passwort: 'von frueher', passwortRep: 'von frueher' };
+  // passwords are hashed in turns, so that this one has to wait
+  const others = Promise.all(Array.from({ length: 10 }, () => hashPassword('another')));
+  const change = server.ask('POST', `/benutzer/${ids.mitglied}`, {
+    token: token.mitglied,
+    body: { ...own, ...passwords },
+  });
+  const attempts = db.selectFrom('login_attempt').select('id').where('username', '=', 'mitglied');
+  while (!(await attempts.executeTakeFirst())) await nextTurn();
+  await endSessionsOf(db, ids.mitglied);
+  await others;
+  expect((await change).json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
+  const login = { username: 'mitglied', pass: demoPassword };
+  expect((await server.ask('POST', '/benutzer/login', { body: login })).statusCode).toBe(200);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { session as limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Session } from '#server/http/guard.ts';
+import { ProblemError } from '#server/http/problem.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
 /** As a token says it: moments in seconds. */
@@ -43,6 +44,12 @@ async function noteUse(db: Db, jti: string, now: number): Promise<void> {
   const noting = db.updateTable('session').set({ used_at: now }).where('jti', '=', jti).execute();
   // people go on reading where nothing can be written; the session merely ends earlier
   await noting.catch(() => {});
+}
+
+/** Asks again, within the transaction of a deed: whatever takes a right away ends the session. */
+export async function requireSession(trx: Db, { jti }: Session): Promise<void> {
+  const row = await trx.selectFrom('session').select('jti').where('jti', '=', jti).executeTakeFirst();
+  if (!row) throw new ProblemError('token.ungueltig');
 }
 
 export async function endSession(db: Db, jti: string): Promise<void> {
