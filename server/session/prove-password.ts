@@ -3,24 +3,30 @@ import { foldBenutzername } from '#server/benutzer/benutzer-row.ts';
 import { findLogin, type Login } from '#server/benutzer/benutzer-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { type Attempt, beginAttempt, failAttempt, withdrawAttempt } from './login-store.ts';
 import { verifyPassword } from './password.ts';
 
 export type Proof = { benutzer: Login | undefined; matches: boolean; attempt: Attempt };
 
+// whoever comes beyond them is turned away before anything is written: else a flood of names would fill the disk
+const underWay = createTurns({ atOnce: 40, waiting: 0 });
+
 /**
  * Looks at a password once, and counts: too many wrong ones lock the name, wherever they were entered. What follows a
  * right one says so in its own transaction (`succeedAttempt`).
  */
-export async function provePassword(db: Db, username: string, network: string, pass: string): Promise<Proof> {
-  const attempt = await beginAttempt(db, foldBenutzername(username), network);
-  if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
-  const benutzer = await findLogin(db, username);
-  const matches = await verifyPassword(benutzer?.passwortHash, pass).catch(async (error) => {
-    // turned away by a busy server: that is no guess, and must not lock whoever tries again
-    await withdrawAttempt(db, attempt);
-    throw error;
+export function provePassword(db: Db, username: string, network: string, pass: string): Promise<Proof> {
+  return underWay(async () => {
+    const attempt = await beginAttempt(db, foldBenutzername(username), network);
+    if (!attempt) throw new ProblemError('login.gesperrt', { retryAfter: limits.lockMinutes * 60 });
+    const benutzer = await findLogin(db, username);
+    const matches = await verifyPassword(benutzer?.passwortHash, pass).catch(async (error) => {
+      // turned away by a busy server: that is no guess, and must not lock whoever tries again
+      await withdrawAttempt(db, attempt);
+      throw error;
+    });
+    if (!matches) await failAttempt(db, attempt);
+    return { benutzer, matches, attempt };
   });
-  if (!matches) await failAttempt(db, attempt);
-  return { benutzer, matches, attempt };
 }

@@ -171,6 +171,13 @@ describe('the lock', () => {
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
   });
 
+  it('keeps nothing of names that were turned away', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => tryLogin(`niemand${index}`, 'x')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403, 429]));
+    const looked = answers.filter(({ statusCode }) => statusCode === 403).length;
+    expect(await server.database.db.selectFrom('login_lock').select('username').execute()).toHaveLength(looked);
+  });
+
   it('does not forget failures for an attempt that was turned away', async () => {
     const { beginAttempt, failAttempt, withdrawAttempt } = await import('./login-store.ts');
     const { db } = server.database;
