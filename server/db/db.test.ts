@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -248,6 +248,12 @@ it('a connection that breaks in the middle of a transaction ends the transaction
   });
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
+
+it.skipIf(inject('postgresUrl'))('the file, and what lies beside it, are nobody else’s to read', async () => {
+  await migrate(database);
+  const file = databaseFile(readConfig(storage.env).dataDir);
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 it('a full disk is told as such, although SQLite has rolled back by itself', async ({ skip }) => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
@@ -20,6 +20,7 @@ export async function openDatabase(config: Place): Promise<Database> {
     refuseMoved(config.dataDir);
     const path = databaseFile(config.dataDir);
     requireOpen(path);
+    makePrivate(path);
     const stand = sqliteStand(path);
     const open = () => openSqlite(path, stand.close);
     return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
@@ -81,6 +82,20 @@ export function requireOpen(file: string): void {
     if (!statSync(file).isFile()) throw new Error('something else');
   } catch (error) {
     throw new ConfigError(`${file} must be a file this process may read and write, it is not (${code(error)})`);
+  }
+}
+
+/**
+ * SQLite would let everyone on the machine read it, and what it lays beside it is as open as this. Only where there is
+ * none yet: to close a file is to let go of every lock this process has on it.
+ */
+function makePrivate(file: string): void {
+  if (existsSync(file)) return;
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    // another process may have been quicker
+    if (code(error) !== 'EEXIST') throw error;
   }
 }
 
