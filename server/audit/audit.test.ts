@@ -4,7 +4,8 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { auskunft } from '#contract/benutzer.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { type Members, newMember, startMembers } from '#server/testing/members.ts';
-import { audit } from './audit-store.ts';
+import { planOf } from '#server/testing/query-plan.ts';
+import { audit, countOn } from './audit-store.ts';
 
 let members: Members;
 
@@ -105,6 +106,13 @@ describe('a row is left by', () => {
       ['login.fehlgeschlagen', members.ids.mitglied, 1],
       ['login.fehlgeschlagen', null, 5],
     ]);
+  });
+
+  it('such guesses without a look at older rows, which would tell by its time that nobody has the name', async () => {
+    const { database } = members.server;
+    const plan = await planOf(database, countOn(database.db, 'login.fehlgeschlagen', Date.now()));
+    if (database.engine === 'sqlite') expect(plan).toBe('SEARCH audit USING INDEX audit_at (at>?)');
+    else expect(plan).toMatch(/Index Scan using audit_at on audit\n +Index Cond: /);
   });
 
   it('an export, with how many', async () => {
