@@ -64,6 +64,7 @@ describe('the content types of a .docx', () => {
     ['name a macro in UTF-7', named(name, types('+AHY-baProject', '<?xml version="1.0" encoding="utf-7"?>'))],
     ['name a macro by the number of a letter', named(name, types('&#118;baProject'))],
     ['name a macro by an entity', named(name, types('&v;', '<!DOCTYPE x [<!ENTITY v "vbaProj">]>'))],
+    ['are longer than any that Word writes', named(name, types('document') + ' '.repeat(1024 * 1024))],
     ['are not there', docxWith()],
     ['are there twice', docxWith({ name, content: '<Types/>' }, { name, content: macros })],
     [

@@ -1,10 +1,16 @@
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { readEntries } from './compound-file.ts';
 import { decodeUtf8 } from './content.ts';
 import { readDirectory, unpack } from './zip.ts';
 
 const maxEntries = 1000;
 const maxUnpacked = 100 * 1024 * 1024;
+/** Word writes a few thousand bytes; all of them are looked through at once. */
+const maxContentTypes = 1024 * 1024;
+
+// one at a time: a hundred kilobytes may unpack to a hundred megabytes
+const inTurn = createTurns({ atOnce: 1, waiting: 200 });
 
 /** A compound file with a Word stream and without macros. */
 export function isDoc(bytes: Buffer): boolean {
@@ -26,12 +32,15 @@ export async function isDocx(bytes: Buffer): Promise<boolean> {
   if (names.size !== entries.length || !names.has('word/document.xml')) return false;
   if (entries.some(({ name }) => isMacro(name) || isOutside(name))) return false;
 
-  for (const entry of entries) {
-    const content = await unpack(bytes, entry);
-    if (!content) return false;
-    if (isContentTypes(entry.name) && mayDeclareMacros(content)) return false;
-  }
-  return entries.some(({ name }) => isContentTypes(name));
+  const contentTypes = entries.find(({ name }) => isContentTypes(name));
+  if (!contentTypes || contentTypes.unpacked > maxContentTypes) return false;
+  return inTurn(async () => {
+    for (const entry of entries) {
+      const content = await unpack(bytes, entry);
+      if (!content || (entry === contentTypes && mayDeclareMacros(content))) return false;
+    }
+    return true;
+  });
 }
 
 function isMacro(name: string): boolean {
