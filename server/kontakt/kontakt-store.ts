@@ -13,7 +13,10 @@ const keptFor = 90 * 24 * hour;
 type Sender = { netz: string; wer: number | null; isSpam: boolean; host: string };
 
 /** Keeps a message, or says in how many seconds there is room for it. */
-export function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
+export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
+  // a flood is refused without a write, for each of which everyone would wait
+  const soonest = await secondsUntilRoom(db, sender.netz, Date.now());
+  if (soonest > 0) return { retryAfter: soonest };
   return db.transaction().execute(async (trx) => {
     const now = Date.now();
     await takeProgipostTurn(trx, now);

@@ -131,6 +131,14 @@ describe('the hourly limits', () => {
     expect(await rows()).toHaveLength(200);
   });
 
+  it('refuse without writing anything', async () => {
+    const { db } = server.database;
+    for (let i = 0; i < 20; i++) await send();
+    await db.updateTable('progipost_schranke').set({ zuletzt: 0 }).execute();
+    expect((await send()).statusCode).toBe(429);
+    expect(await db.selectFrom('progipost_schranke').select('zuletzt').execute()).toEqual([{ zuletzt: 0 }]);
+  });
+
   it('hold for messages that come at the same time', async () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send()).statusCode));
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
