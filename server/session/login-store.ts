@@ -14,7 +14,9 @@ type NewAttempt = { username: string; network: string; at: number };
 export type Attempt = NewAttempt & { id: number };
 
 /** Notes an attempt; undefined when the user name is locked, or as many attempts are under way as would lock it. */
-export function beginAttempt(db: Db, username: string, network: string): Promise<Attempt | undefined> {
+export async function beginAttempt(db: Db, username: string, network: string): Promise<Attempt | undefined> {
+  // a flood of guesses at a locked name is refused without a write, for each of which everyone would wait
+  if (await isLocked(db, { username, network, at: Date.now() })) return undefined;
   return db.transaction().execute(async (trx) => {
     await takeLoginTurn(trx, username);
     // the time of its turn, or it would overlook those that came later and were quicker

@@ -171,6 +171,16 @@ describe('the lock', () => {
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
   });
 
+  it('once closed refuses without writing anything', async () => {
+    const { db } = server.database;
+    await fail(5, 'mitglied');
+    const turn = { username: 'mitglied', network: '' };
+    await db.deleteFrom('login_lock').where('network', '=', turn.network).execute();
+    expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(423);
+    const locks = await db.selectFrom('login_lock').select(['username', 'network']).execute();
+    expect(locks).not.toContainEqual(turn);
+  });
+
   it('keeps nothing of names that were turned away', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => tryLogin(`niemand${index}`, 'x')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403, 429]));
