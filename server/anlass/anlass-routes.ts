@@ -36,7 +36,7 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
   },
 
   createAnlass: async ({ body, session }) => {
-    const deed = { was: 'anlass.erstellt', wer: session.key, bezeichnung: body.titel } as const;
+    const deed = { was: 'anlass.erstellt', wer: session, bezeichnung: body.titel } as const;
     return String(await addAudited(db, deed, (trx) => insertAnlass(trx, body)));
   },
 

@@ -30,7 +30,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const { dateiName, typ, bytes } = await acceptUpload(beilageRule, file);
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
-    const deed = { was: 'beilage.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
     return String(await addAudited(db, deed, (trx) => insertBeilage(trx, beilage)));
   },
 

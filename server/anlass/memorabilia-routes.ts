@@ -44,7 +44,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const { breite, hoehe, draft } = image;
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
-    const deed = { was: 'memorabilia.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
     return String(await addAudited(db, deed, (trx) => insertMemorabilia(trx, photo, kopien)));
   },
 

@@ -13,7 +13,9 @@ import { searchable } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsAllWords } from '#server/db/text-search.ts';
+import type { Session } from '#server/http/guard.ts';
 import { startOfDay, toLocalDateTime } from '#server/local-time.ts';
+import { requireSession } from '#server/session/session-store.ts';
 
 export type Deed = {
   was: AuditWas;
@@ -46,15 +48,19 @@ export async function audit(
     .execute();
 }
 
+type Addition = { was: AuditWas; wer: Session | null; bezeichnung: string };
+
 /** Adds a record and notes who did, both or neither; answers its id. */
 export function addAudited(
   db: Db,
-  deed: Pick<Deed, 'was' | 'wer' | 'bezeichnung'>,
+  { was, wer, bezeichnung }: Addition,
   add: (trx: Db) => Promise<number>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // to look at a file takes a while, in which the right may have gone
+    if (wer) await requireSession(trx, wer);
     const objektId = await add(trx);
-    await audit(trx, { ...deed, objektId });
+    await audit(trx, { was, wer: wer?.key ?? null, bezeichnung, objektId });
     return objektId;
   });
 }

@@ -22,7 +22,7 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   uploadBericht: async ({ file, session }) => {
     const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
     const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
-    const deed = { was: 'bericht.erstellt', wer: session.key, bezeichnung: dateiName } as const;
+    const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName } as const;
     return String(await addAudited(db, deed, (trx) => insertBericht(trx, bericht)));
   },
 

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertAnlass } from '#server/anlass/anlass-store.ts';
+import { addAudited } from '#server/audit/audit-store.ts';
 import { savePassword } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
+import type { Session } from '#server/http/guard.ts';
 import { dummyHash, hashPassword } from '#server/session/password.ts';
 import { endSessionsOf } from '#server/session/session-store.ts';
 import { upload } from '#server/testing/files.ts';
@@ -94,6 +98,17 @@ it.each([
   });
   expect(answer.json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
   expect((await server.ask('GET', `/anlass/${id}/beilage`)).json()).toEqual([]);
+});
+
+it('whoever is demoted while what was sent is looked at has added nothing', async () => {
+  const { server, ids, token, change } = members;
+  const { db } = server.database;
+  const wer = decodeJwt<Session>(token.manager);
+  expect((await change(ids.manager, { rolle: 'BENUTZER' })).statusCode).toBe(200);
+  const anlass = { titel: 'A', ort: 'B', gastgeber: 'C', datum: '2020-01-01T00:00:00', beschreibung: '' };
+  const adding = addAudited(db, { was: 'anlass.erstellt', wer, bezeichnung: 'A' }, (trx) => insertAnlass(trx, anlass));
+  await expect(adding).rejects.toThrow('token.ungueltig');
+  expect(await db.selectFrom('anlass').select('id').where('titel', '=', 'A').execute()).toEqual([]);
 });
 
 it('whoever takes their time to send a text is asked again who they are', async () => {
