@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
@@ -87,6 +88,23 @@ describe('the nginx site', () => {
     expect(await speak({ ...old, maxVersion: 'TLSv1.1' })).toBe('refused');
     expect(await speak({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' })).toBe('refused');
     expect(await speak({ ca: [] })).toBe('refused');
+    await nginx.stop();
+  });
+
+  it('lets nobody take every turn to log in, and counts nothing else', async () => {
+    // nobody answers there: what nginx lets through is a 502
+    const nginx = await startNginx(['http://127.0.0.1:1']);
+    const agent = new Agent({ ca: nginx.certificate });
+    const ask = (path: string) =>
+      new Promise<number | undefined>((done, fail) => {
+        const sent = request(nginx.url + path, { agent, method: 'POST' }, (answer) => {
+          answer.resume().once('end', () => done(answer.statusCode));
+        });
+        sent.once('error', fail).end();
+      });
+    const many = (path: string) => Promise.all(Array.from({ length: 60 }, () => ask(path)));
+    expect(new Set(await many('/api/benutzer/login'))).toEqual(new Set([502, 429]));
+    expect(new Set(await many('/api/benutzer/search'))).toEqual(new Set([502]));
     await nginx.stop();
   });
 });
