@@ -2,7 +2,8 @@
 
 /** Empty when the text is no day of the calendar. Years are written out, so that half a year is none yet. */
 export function parseDate(text: string): string {
-  const local = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/.exec(text.trim());
+  // the number pad of a French or German phone has a comma and no point
+  const local = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4})$/.exec(text.trim());
   if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
   if (digits) return toDate(Number(digits[3]), Number(digits[2]), Number(digits[1]));
@@ -12,7 +13,7 @@ export function parseDate(text: string): string {
 
 /** Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. */
 export function writeOutYear(text: string, last = new Date().getFullYear() + 20): string {
-  return text.trim().replace(/^(\d{1,2}[./\- ]\d{1,2}[./\- ])(\d{2})$/, (_, start: string, end: string) => {
+  return text.trim().replace(/^(\d{1,2}[.,/\- ]\d{1,2}[.,/\- ])(\d{2})$/, (_, start: string, end: string) => {
     const near = 2000 + Number(end);
     return `${start}${near > last ? near - 100 : near}`;
   });
