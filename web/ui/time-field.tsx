@@ -178,12 +178,14 @@ type PartProps = {
 };
 
 function Part({ part, label, text, rules, required, isInvalid, onType, onStep }: PartProps) {
-  const type = (input: HTMLInputElement) => {
-    const digits = input.value.replaceAll(/\D/g, '').slice(0, 2);
+  const type = (input: HTMLInputElement, typed: string | null) => {
+    const isTyped = input.value.length > text.length;
+    // Safari takes the selection back after a tap: what is typed into a full part begins it anew all the same
+    const isAnew = isTyped && text.length === 2 && typed && /\d/.test(typed);
+    const digits = (isAnew ? typed : input.value).replaceAll(/\D/g, '').slice(0, 2);
     onType(digits);
     // a colon, a point or a blank leads on as well
     const isEnded = /\d\D$/.test(input.value);
-    const isTyped = digits.length > text.length;
     if (isEnded || (isTyped && isFull(part, digits, rules))) neighbour(input, 1)?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -211,7 +213,7 @@ function Part({ part, label, text, rules, required, isInvalid, onType, onStep }:
       autoComplete="off"
       placeholder="--"
       value={text}
-      onChange={(event) => type(event.currentTarget)}
+      onChange={(event) => type(event.currentTarget, (event.nativeEvent as InputEvent).data)}
       onKeyDown={press}
       onFocus={(event) => event.currentTarget.select()}
     />
