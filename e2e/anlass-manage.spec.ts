@@ -112,8 +112,14 @@ test('the form says what is missing once a field is touched, and saves nothing u
   await datum.focus();
   await datum.blur();
   await expect(page.getByText('Datum nicht vergessen!')).toBeVisible();
-  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
-  await page.getByRole('dialog', { name: 'Datum auswählen' }).getByRole('button', { name: /^15 / }).click();
+  const kalender = page.getByRole('button', { name: 'Kalender öffnen' });
+  const dialog = page.getByRole('dialog', { name: 'Datum auswählen' });
+  await kalender.click();
+  await expect(dialog).toBeVisible();
+  await kalender.click();
+  await expect(dialog).toBeHidden();
+  await kalender.click();
+  await dialog.getByRole('button', { name: /^15 / }).click();
   await expect(datum).toHaveValue(/^15\.\d\d\.\d{4}$/);
   await expect(hour).toHaveValue('00');
   await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('00');

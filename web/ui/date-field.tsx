@@ -89,7 +89,8 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
-      <Popover.Target>
+      {/* with its buttons: the one that closes the calendar would otherwise be outside, close it, and open it again */}
+      <Popover.Target refProp="rootRef">
         <TextInput
           {...input}
           ref={field}
