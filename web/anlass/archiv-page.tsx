@@ -10,6 +10,7 @@ import type { PageContext } from '#web/routes.tsx';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { groupBy } from '#web/ui/group-by.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type ArchivPart, archivJahreQuery, archivQuery, fotoPath } from './anlass-api.ts';
@@ -93,11 +94,11 @@ function Past(part: ArchivPart) {
 
 function archivPath({ jahr, ab }: ArchivPart): string {
   const query = new URLSearchParams({ ...(jahr && { jahr: `${jahr}` }), ...(ab && { ab: `${ab}` }) });
-  return query.size === 0 ? paths.archiv : `${paths.archiv}?${query}`;
+  return `${query}` === '' ? paths.archiv : `${paths.archiv}?${query}`;
 }
 
 function byYear(anlaesse: ArchivAnlass[]): [string, ArchivAnlass[]][] {
-  return [...Map.groupBy(anlaesse, ({ datum }) => datum.slice(0, 4))];
+  return [...groupBy(anlaesse, ({ datum }) => datum.slice(0, 4))];
 }
 
 function PastCard({ anlass }: { anlass: ArchivAnlass }) {

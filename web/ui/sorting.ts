@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupBy } from './group-by.ts';
 
 export type Direction = 'ascending' | 'descending';
 /** One column at a time, or none: then rows stand as they came. */
@@ -38,7 +39,7 @@ export function sortRows<Row, Column extends string>(
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;
   const compare = naturalOrder(locale);
-  const byValue = Map.groupBy(rows, (row) => cell(row, column));
+  const byValue = groupBy(rows, (row) => cell(row, column));
   return [...byValue.entries()]
     .map(([value, same]) => ({ value, same, text: String(value), hasNumber: /\d/.test(String(value)) }))
     .sort((one, other) => compareCells(one, other, sign, compare))

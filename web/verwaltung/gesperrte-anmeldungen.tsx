@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { groupBy } from '#web/ui/group-by.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function GesperrteAnmeldungen() {
       {data?.length === 0 && <p className={styles.none}>{t('verwaltungBenutzer.gesperrtLeer')}</p>}
       {data && data.length > 0 && (
         <ul>
-          {[...Map.groupBy(data, ({ username }) => username)].map(([username, locks]) => (
+          {[...groupBy(data, ({ username }) => username)].map(([username, locks]) => (
             <li key={username}>
               <div>
                 <h3>{username}</h3>
