@@ -95,6 +95,25 @@ test.describe('the navigation bar', () => {
     });
   });
 
+  test('stands in the page on a phone that knows no popover', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.route(/^(?!.*\/api\/)/, async (route) => {
+      if (!['document', 'stylesheet', 'script'].includes(route.request().resourceType())) return route.fallback();
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(':popover-open', ':unheard-of').replaceAll('popover="auto"', '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    const vorstand = page.getByRole('navigation').getByRole('link', { name: 'Vorstand' });
+    await vorstand.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vorstand');
+    await expect(vorstand).toBeHidden();
+  });
+
   test('is a sheet behind a button on a phone, without any script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 700 },

@@ -116,11 +116,10 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = nav.current;
     // in the sheet an entry that closed under the finger would bring another one under it: there they close each other
-    const isSheet = () => element?.matches(':popover-open') ?? false;
-    const onPointer = (event: PointerEvent) => !isSheet() && closeMenus(element, event.target as Node);
+    const onPointer = (event: PointerEvent) => !isSheet(element) && closeMenus(element, event.target as Node);
     const onSheet = (event: Event) => (event as ToggleEvent).newState === 'open' && openCurrent(element);
     const onFocus = (event: FocusEvent) => {
-      if (!isSheet()) closeMenus(nav.current, event.target as Node);
+      if (!isSheet(nav.current)) closeMenus(nav.current, event.target as Node);
       closeSheet(nav.current, event.target as Node);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -142,6 +141,11 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
   }, [nav]);
 }
 
+/** An iPhone before iOS 17 knows no popover, and takes the very question for an error: it has the entries in the page. */
+function isSheet(nav: HTMLElement | null): nav is HTMLElement {
+  return CSS.supports('selector(:popover-open)') && nav?.matches(':popover-open') === true;
+}
+
 /** In the sheet the page one is on is in sight from the start. */
 function openCurrent(nav: HTMLElement | null): void {
   const menu = nav?.querySelector<HTMLDetailsElement>('details:has(> summary[data-current])');
@@ -150,7 +154,7 @@ function openCurrent(nav: HTMLElement | null): void {
 
 /** The sheet covers the button that opened it, too. */
 function closeSheet(nav: HTMLElement | null, except?: Node): void {
-  if (!nav?.matches(':popover-open')) return;
+  if (!isSheet(nav)) return;
   if (!except || !nav.contains(except)) nav.hidePopover();
 }
 
