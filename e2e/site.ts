@@ -37,6 +37,12 @@ export const test = base.extend<
 
   begin: ['taken over', { option: true }],
   page: async ({ page, javaScriptEnabled, begin }, use) => {
+    // Chromium keeps silent about some of what the content security policy forbids
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`Forbidden by ${effectiveDirective}: ${blockedURI}`),
+      );
+    });
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
