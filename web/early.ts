@@ -2,7 +2,7 @@
 // fetches the application: at once for members, for a message begun before and for pages that are nothing without it,
 // else at the first sign that somebody is there, or after a while. Links, menus and downloads are the browser's own and
 // do not wait for it, and small pictures come when all else is there. A page that somebody is about to open is fetched
-// beforehand, first by the browser, then by the application.
+// beforehand, first by this script, then by the application.
 (() => {
   const patience = 10_000;
   const aimTime = 80;
@@ -65,19 +65,15 @@
 
   function prefetch(href: string): void {
     if (window.prefetchPage) window.prefetchPage(href);
-    // pages with a query are made for each request, and would be made twice
-    else if (!href.includes('?')) addLink('prefetch', href);
+    // Pages with a query are made for each request, and would be made twice. By fetch, for Safari knows no link of that
+    // kind, and Firefox holds it against `default-src`. What fails now is asked for when the page is opened.
+    else if (!href.includes('?')) fetch(href, { headers: { purpose: 'prefetch' }, priority: 'low' }).catch(() => {});
   }
 
   function showLater(): void {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-later]')) {
       image.src = image.dataset.later as string;
     }
-  }
-
-  function addLink(rel: string, href: string): void {
-    if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   }
 
   function awaitSign(): void {
@@ -100,7 +96,9 @@
       return;
     }
     const files = parts.split(' ');
-    for (const file of files) addLink('modulepreload', file);
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
     window.catalogue = fetch(`/assets/i18n/${root.lang}.json`);
     const start = () => import(/* @vite-ignore */ files[0] as string).catch(fail);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);

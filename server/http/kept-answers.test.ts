@@ -262,7 +262,7 @@ describe('what is kept', () => {
     const lifetime = async (headers?: Record<string, string>) =>
       (await get('/anlaesse', headers)).headers.get('cache-control');
     expect(await lifetime()).toBe('no-cache');
-    expect(await lifetime({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=10');
+    expect(await lifetime({ purpose: 'prefetch' })).toBe('private, max-age=10');
     expect(await lifetime()).toBe('no-cache');
   });
 

@@ -185,9 +185,9 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   else response.writeHead(answer.status, headers).end(answer.body);
 }
 
-/** Whether a browser asks for a page that somebody points at (web/early.ts). */
+/** Whether web/early.ts asks for a page that somebody points at. */
 function isPrefetch({ headers }: IncomingMessage): boolean {
-  return headers['sec-purpose'] === 'prefetch';
+  return headers.purpose === 'prefetch';
 }
 
 // Else the browser would ask again when the page is opened, a moment later. The second header says how long to keep it.
