@@ -166,3 +166,21 @@ test('a page that lacks what it shows says so, and asks again', async ({ page, e
   await site.stop();
   rmSync(dataDir, { recursive: true });
 });
+
+test('where sites may keep nothing, one can log in all the same, until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, name, { get, configurable: true });
+    }
+  });
+  await page.goto('/mitglieder/mitglieder');
+  await page.getByLabel('Login', { exact: true }).fill('mitglied');
+  await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Mitglieder', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder');
+});

@@ -12,6 +12,7 @@
   let isFetched = false;
   let hasFailed = false;
 
+  forgetByOurselves();
   const chosen = localStorage.getItem('farbschema');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
@@ -24,6 +25,23 @@
   const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
   if (isMember || hasDraft || needed !== undefined) fetchApp();
   else awaitSign();
+
+  // Whoever lets sites keep nothing gets an error, or null, for the store itself: a log-in then lasts as long as the page.
+  function forgetByOurselves(): void {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      try {
+        window[name].getItem('');
+      } catch {
+        const kept = new Map<string, string>();
+        const value = {
+          getItem: (key: string) => kept.get(key) ?? null,
+          setItem: (key: string, text: string) => kept.set(key, text),
+          removeItem: (key: string) => kept.delete(key),
+        };
+        Object.defineProperty(window, name, { value });
+      }
+    }
+  }
 
   // A button pressed too early is pressed again when it can answer, see takeover.ts.
   function keepPresses(): void {
