@@ -155,6 +155,18 @@ test.describe('logging in and out', () => {
     expect(answer.status()).toBe(401);
   });
 
+  test('ends on a page too that the browser has kept for the way back', async ({ page, login }) => {
+    await login('mitglied', '/mitglieder/handbuch');
+    await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();
+    // Chromium keeps no page while it is driven
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      sessionStorage.removeItem('token');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fhandbuch');
+  });
+
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });

@@ -69,4 +69,13 @@ function forgetOnLogout(client: QueryClient): void {
   subscribe(() => {
     if (!currentSession()) client.clear();
   });
+  // The browser keeps a page that is left as it was, for the way back: somebody may have logged out since. Firefox shows
+  // such a page its old token, too.
+  let wasMember = false;
+  addEventListener('pagehide', () => {
+    wasMember = currentSession() !== null;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasMember) location.reload();
+  });
 }
