@@ -150,6 +150,16 @@ test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', 
   await expect(large).toBeHidden();
   await expect(shown).toHaveText(`5 von ${count}`);
   await expect(open).toBeFocused();
+
+  const photo = (number: number) => carousel.getByRole('button', { name: `Foto ${number} von ${count}: ${titel}` });
+  await photo(5).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photo(6)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText(`7 von ${count}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photo(7)).toBeFocused();
 });
 
 test('the first photo of a large gallery costs less than 100 kB, and only its neighbours follow', async ({ page }) => {

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,6 +42,13 @@ export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onRe
     if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, isStill);
   }, [embla, index]);
 
+  const slides = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // a photo that is turned away is out of reach, and would take the focus with it
+    if (!slides.current?.contains(document.activeElement)) return;
+    slides.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [index]);
+
   const isWanted = (slide: number) =>
     slide === index || ready.has(slide) || (Math.abs(slide - index) === 1 && ready.has(index));
   const settle = (slide: number) => {
@@ -51,7 +58,7 @@ export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onRe
   return (
     <section className={styles.carousel} aria-roledescription={t('galerie.carousel')} aria-label={t('galerie.title')}>
       <div ref={viewport} className={styles.viewport}>
-        <div className={styles.slides}>
+        <div ref={slides} className={styles.slides}>
           {fotos.map((foto, slide) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while its photo comes
             <div key={slide} className={styles.slide} inert={slide !== index}>

@@ -1,6 +1,5 @@
 import { Maximize } from 'lucide';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { Memorabilia } from '#contract/memorabilia.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,19 +23,13 @@ export function Galerie({ fotos: known, total, titel }: Props) {
   const [isLarge, setLarge] = useState(false);
   const [hasFirst, setHasFirst] = useState(false);
   useFotoKeys(total, setIndex, !isLarge);
-  const stage = useRef<HTMLDivElement>(null);
   const close = (last: number) => {
-    const wasOnFoto = document.activeElement?.matches('button:has(> img)');
-    flushSync(() => {
-      setIndex(last);
-      setLarge(false);
-    });
-    // the photo that was opened is out of sight, and out of reach, when another one was looked at last
-    if (wasOnFoto) stage.current?.querySelector<HTMLElement>(':not([inert]) > button:has(> img)')?.focus();
+    setIndex(last);
+    setLarge(false);
   };
   return (
     <>
-      <div ref={stage} className={styles.stage}>
+      <div className={styles.stage}>
         <FotoCarousel
           fotos={fotos}
           total={total}
