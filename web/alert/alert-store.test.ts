@@ -49,6 +49,10 @@ describe('an alert', () => {
       ['Achtung', false, false],
     ]);
     closeUndo();
+    expect(alertsNow().map(({ message, closing }) => [message, closing])).toEqual([
+      ['auch weg', true],
+      ['Achtung', false],
+    ]);
     vi.advanceTimersByTime(150);
     expect(alertsNow().map(({ message }) => message)).toEqual(['Achtung']);
   });

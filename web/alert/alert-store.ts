@@ -49,7 +49,11 @@ export function showUndo(message: string, undo: () => void): void {
 
 /** From now on nothing is taken back any more. */
 export function closeUndo(): void {
-  for (const { id, undo } of alerts) if (undo) closeAlert(id);
+  const last = alerts.findLast(({ undo, closing }) => undo && !closing);
+  if (!last) return;
+  // those before it are out of sight, and must not come up only to fade
+  update(alerts.filter((alert) => !alert.undo || alert.closing || alert === last));
+  closeAlert(last.id);
 }
 
 /** Whoever tries anew need not read any longer what went wrong before. */
