@@ -58,6 +58,7 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await expect(undo(page)).toHaveAccessibleDescription(/drei\.txt wurde erfolgreich gelöscht/);
   await page.locator('[data-told]:not([data-closing])').getByRole('button', { name: 'Meldung schliessen' }).click();
   await expect(undo(page)).toHaveCount(0);
+  await expect(bin('zwei')).toBeFocused();
 });
 
 test('what passes above the page leaves it where it is, and nothing that has the focus is hidden below it', async ({

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X } from 'lucide';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
@@ -28,8 +28,10 @@ function isTrouble(type: AlertType): boolean {
 
 export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
   const { t } = useTranslation();
+  const item = useFocusBack();
   return (
     <div
+      ref={item}
       role={told ? undefined : isTrouble(type) ? 'alert' : 'status'}
       className={styles.alert}
       data-type={type}
@@ -55,6 +57,25 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
       </button>
     </div>
   );
+}
+
+/** Whoever is at an alert when it goes returns to where they came from. */
+function useFocusBack() {
+  const item = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = item.current;
+    let before: Node | null = null;
+    const keep = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) before = relatedTarget;
+    };
+    element?.addEventListener('focusin', keep);
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const place = before?.isConnected ? before : document.querySelector('main');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+  }, []);
+  return item;
 }
 
 /** Also by the keys that take back everywhere else, unless they are meant for a text. */
