@@ -348,6 +348,17 @@ test.describe('a page', () => {
     }
   });
 
+  test('fits when letters and words stand further apart', async ({ page, login }) => {
+    await login('admin');
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page
+        .locator('html')
+        .evaluate((html) => html.setAttribute('style', 'letter-spacing: .12em; word-spacing: .16em'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
   test('needs little: at most 190 kB of script and 20 kB of style for /login', async ({ page }) => {
     const bytes = { script: 0, stylesheet: 0 };
     page.on('response', async (answer) => {
