@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page title={t('handbuch.title')} lead={t('handbuch.lead')} width="narrow" noIndex>
       {language !== 'de' && <p>{t('handbuch.deutsch')}</p>}
-      <div lang="de" className={styles.handbuch}>
+      <div className={styles.handbuch}>
         <Inhalt kapitel={mine} />
         {mine.map((one) => (
           <Chapter key={one.titel} kapitel={one} isAlone={mine.length === 1} />
@@ -32,7 +32,7 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
   return (
     <nav aria-label={t('handbuch.inhalt')} className={styles.inhalt}>
       {all.map(({ titel, blocks }) => (
-        <div key={titel}>
+        <div key={titel} lang="de">
           {all.length > 1 && <p>{titel}</p>}
           <ul>
             {headingsOf(blocks).map((heading) => (
@@ -64,7 +64,7 @@ function textOf(content: Inline[]): string {
 function Chapter({ kapitel: { titel, blocks }, isAlone }: { kapitel: Kapitel; isAlone: boolean }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.chapter}>
+    <section lang="de" aria-labelledby={heading} className={styles.chapter}>
       <h2 id={heading} className={isAlone ? 'visually-hidden' : undefined}>
         {titel}
       </h2>
