@@ -99,6 +99,8 @@ test('the form says what is missing once a field is touched, and saves nothing u
     await page.getByLabel(field).focus();
     await page.getByLabel(field).blur();
     await expect(page.getByText(message)).toBeVisible();
+    // whoever does not see it is on the next field by now
+    await expect(page.getByText(message)).toHaveAttribute('aria-live', 'polite');
   }
   await page.getByLabel('Titel').fill('x'.repeat(251));
   await expect(page.getByText('Der Titel ist etwas zu lang geraden')).toBeVisible();

@@ -9,6 +9,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // it appears when a field has been left, behind whoever goes on and does not see it
+    InputError: { defaultProps: { 'aria-live': 'polite' } },
     // what is chosen once more stays chosen; there is a button to clear it
     Select: { defaultProps: { ...select, allowDeselect: false } },
     MultiSelect: { defaultProps: select },
