@@ -121,7 +121,7 @@ test('the form says what is missing once a field is touched, and saves nothing u
   await kalender.click();
   await expect(dialog).toBeHidden();
   await kalender.click();
-  await dialog.getByRole('button', { name: /^15 / }).click();
+  await dialog.getByRole('button', { name: / 15\. / }).click();
   await expect(datum).toHaveValue(/^15\.\d\d\.\d{4}$/);
   await expect(hour).toHaveValue('00');
   await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('00');
@@ -132,6 +132,22 @@ test('the form says what is missing once a field is touched, and saves nothing u
   await expect(save).toBeEnabled();
   await hour.fill('77');
   await expect(save).toBeDisabled();
+});
+
+test('the calendar says which day is chosen and which month it shows, and keeps the focus', async ({ page, login }) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('12.12.2031');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).press('Enter');
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toHaveText('12');
+  await expect(button('Freitag, 12. Dezember 2031')).toBeFocused();
+  await button('Nächster Monat').press('Enter');
+  await expect(button('Januar 2032')).toHaveAttribute('aria-live', 'polite');
+  await button('Januar 2032').press('Enter');
+  await expect(button('Jan.')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(button('Sonntag, 1. Februar 2032')).toBeFocused();
 });
 
 test('the time turns by wheel and arrow keys, and takes what is pasted', async ({ page, login, context }) => {

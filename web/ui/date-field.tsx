@@ -11,6 +11,7 @@ import { afterPress } from './after-press.ts';
 import { formatDate, parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 import { Icon } from './icon.tsx';
+import { formatLocal } from './local-date.ts';
 
 type Props = {
   label: string;
@@ -147,8 +148,14 @@ type CalendarProps = { value: string; min?: string; max?: string; locale: string
 function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const start = value || (max && max < today() ? max : today());
+  const days = useRef<HTMLDivElement>(null);
+  // years, months and days take each other's place, and the focus would go with what was pressed
+  const focusGrid = () =>
+    requestAnimationFrame(() => days.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus());
   return (
     <DatePicker
+      ref={days}
+      onLevelChange={focusGrid}
       size="md"
       locale={locale}
       firstDayOfWeek={1}
@@ -161,7 +168,13 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       hideOutsideDates
       allowDeselect={false}
       // the focus goes to the day that is chosen, not to the arrow above it
-      getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
+      getDayProps={(date) => ({
+        'data-autofocus': date === start || undefined,
+        'aria-pressed': date === value,
+        'aria-current': date === today() ? 'date' : undefined,
+      })}
+      getDayAriaLabel={(date) => formatLocal(`${date}T00:00:00`, locale, { dateStyle: 'full' })}
+      attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
       ariaLabels={{
         nextMonth: t('ui.date.nextMonth'),
         previousMonth: t('ui.date.previousMonth'),
