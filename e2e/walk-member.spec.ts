@@ -49,6 +49,7 @@ test('a member of eighty, at 200 % and by keyboard, changes address and password
   await expect(
     page.getByText('Ups, die eingegeben Passwörter stimmen nicht überein. Bitte überprüfe deine Eingaben'),
   ).toBeVisible();
+  await expect(field(page, 'Neues Passwort wiederholen')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Stärke: stark')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Neues Passwort wiederholen').fill('korb laterne biel');

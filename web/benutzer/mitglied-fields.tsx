@@ -166,10 +166,13 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
 
 export function SecretField({ field, autoComplete, label }: { field: Field; autoComplete: string; label?: string }) {
   const { t } = useTranslation();
+  const input = useField(field);
   return (
     <PasswordInput
-      {...useField(field)}
+      {...input}
       {...(label && { label })}
+      // the other fields of the library say it by themselves
+      aria-invalid={Boolean(input.error)}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('mitglied.passwortZeigen'), tabIndex: 0 }}
     />

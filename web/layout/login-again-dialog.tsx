@@ -71,6 +71,7 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
           value={pass}
           onChange={(event) => setPass(event.currentTarget.value)}
           error={login.error && t(loginMessage(login.error))}
+          aria-invalid={login.isError}
         />
         <div className={styles.actions}>
           <Button type="submit" busy={login.isPending} disabled={pass === ''}>
