@@ -108,7 +108,7 @@ test.describe('a member', () => {
     await changeAsAdmin(site.url, page.url(), theirs);
 
     await save(page).click();
-    const told = page.getByRole('alert').filter({ hasText: 'Dieser Eintrag wurde inzwischen geändert' });
+    const told = page.getByRole('region', { name: 'Dieser Eintrag wurde inzwischen geändert' });
     await expect(told).toBeFocused();
     await expect(told).toContainText('Von dort übernommen: Land.');
     await expect(told).toContainText('Gespeichert: Deine Gasse 2');
@@ -117,7 +117,9 @@ test.describe('a member', () => {
     await expect(field(page, 'c/o')).toHaveValue('bei mir');
     await expect(field(page, 'Land')).toHaveValue('Liechtenstein');
     const adresse = told.getByRole('listitem').filter({ hasText: 'Adresse' });
-    await adresse.getByRole('button', { name: 'Gespeicherten Wert übernehmen' }).click();
+    const take = adresse.getByRole('button', { name: 'Gespeicherten Wert übernehmen' });
+    await expect(take).toHaveAccessibleDescription('Adresse');
+    await take.click();
     await expect(field(page, 'Adresse')).toHaveValue('Deine Gasse 2');
     await expect(adresse).toHaveCount(0);
     await save(page).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { useFieldWords } from '#web/layout/field-words.ts';
 import { isSame } from '#web/merge-changes.ts';
@@ -14,6 +14,7 @@ export type Conflict = { theirs: MitgliedValues; taken: Field[]; conflicts: Fiel
 export function ConflictPanel({ theirs, taken, conflicts }: Conflict) {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
+  const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const open = conflicts.filter((field) => !isSame(form.values[field], theirs[field]));
@@ -23,8 +24,8 @@ export function ConflictPanel({ theirs, taken, conflicts }: Conflict) {
     panel.current?.focus();
   };
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} role="alert">
-      <h2>{t('mitglied.veraltetTitle')}</h2>
+    <section ref={panel} tabIndex={-1} aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>{t('mitglied.veraltetTitle')}</h2>
       <p>{t('mitglied.veraltet')}</p>
       {taken.length > 0 && <p>{t('mitglied.veraltetUebernommen', { felder: names })}</p>}
       {open.length > 0 && (
@@ -33,10 +34,10 @@ export function ConflictPanel({ theirs, taken, conflicts }: Conflict) {
           <ul>
             {open.map((field) => (
               <li key={field}>
-                <h3>{t(`mitglied.feld.${field}`)}</h3>
+                <h3 id={id + field}>{t(`mitglied.feld.${field}`)}</h3>
                 <Value label="mitglied.veraltetDort" field={field} value={theirs[field]} />
                 <Value label="mitglied.veraltetHier" field={field} value={form.values[field]} />
-                <Button look="quiet" onClick={() => take(field)}>
+                <Button look="quiet" aria-describedby={id + field} onClick={() => take(field)}>
                   {t('mitglied.veraltetNehmen')}
                 </Button>
               </li>
