@@ -264,6 +264,7 @@ test.describe('an administrator', () => {
     const solothurn = page.getByRole('group').getByText('Solothurn', { exact: true });
     await expect(solothurn).toBeVisible();
     await box('Stämme').fill('Solo');
+    await expect(box('Stämme')).toHaveAccessibleDescription(/Solothurn/);
     await box('Stämme').press('Enter');
     await expect(solothurn).toBeVisible();
     // nothing was typed: what is chosen stays, and nothing is sent

@@ -94,6 +94,7 @@ function StaemmeField() {
     <MultiSelect
       {...useField('staemme')}
       data={[...titles]}
+      aria-description={form.values.staemme.join(', ')}
       searchable
       clearable
       nothingFoundMessage={t('mitglied.nichtsGefunden')}
