@@ -100,6 +100,7 @@ test.describe('a member', () => {
     expectProblem(/409/);
     await login('mitglied', list);
     await open(page, 'Nonius');
+    await expect(page).toHaveTitle('Mitglied bearbeiten: Nonius · Progi');
     await field(page, 'Adresse').fill('Meine Gasse 1');
     await field(page, 'c/o').fill('bei mir');
     await field(page, 'Geburtsdatum').fill('01.02.1990');
@@ -263,8 +264,8 @@ test.describe('an administrator', () => {
     await box('Stämme').press('Enter');
     const solothurn = page.getByRole('group').getByText('Solothurn', { exact: true });
     await expect(solothurn).toBeVisible();
-    await box('Stämme').fill('Solo');
     await expect(box('Stämme')).toHaveAccessibleDescription(/Solothurn/);
+    await box('Stämme').fill('Solo');
     await box('Stämme').press('Enter');
     await expect(solothurn).toBeVisible();
     // nothing was typed: what is chosen stays, and nothing is sent

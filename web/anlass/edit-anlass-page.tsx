@@ -24,7 +24,13 @@ export function Component() {
   const query = useQuery({ ...anlassQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const anlass = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <Page title={t('manage.editTitle')} lead={anlass?.titel} width="narrow" noIndex>
+    <Page
+      title={t('manage.editTitle')}
+      documentTitle={anlass?.titel && t('manage.editDocumentTitle', { titel: anlass.titel })}
+      lead={anlass?.titel}
+      width="narrow"
+      noIndex
+    >
       {query.isError && !anlass ? (
         <LoadFailed retry={query.refetch} />
       ) : anlass === null ? (

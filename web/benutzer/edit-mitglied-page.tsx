@@ -36,7 +36,11 @@ export function Component() {
   const data = isFetchedAfterMount ? query.data : undefined;
   if (data === null) return <NotFound />;
   return (
-    <Page title={t('mitglied.bearbeitenTitle')} noIndex>
+    <Page
+      title={t('mitglied.bearbeitenTitle')}
+      documentTitle={data && t('mitglied.bearbeitenDocumentTitle', { cerevis: data.cerevis })}
+      noIndex
+    >
       {isError && !data && <LoadFailed retry={refetch} />}
       {!data && !isError && <Skeleton lines={12} />}
       {data && <Edit key={data.id} benutzer={data} />}
