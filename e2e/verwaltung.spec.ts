@@ -14,3 +14,11 @@ test('an administrator makes a backup and sees that it is kept', async ({ page, 
   await expect(section.getByRole('listitem')).toContainText('von Hand');
   await expectAccessible(page);
 });
+
+test('whoever does not see the log hears how much of it is left by the search', async ({ page, login }) => {
+  await login('admin', '/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Protokoll' });
+  await expect(section.getByRole('status')).toHaveText(/^\d+ Eintr(ag|äge)$/);
+  await section.getByLabel('Suchtext').fill('gibt es nicht');
+  await expect(section.getByRole('status')).toHaveText('Dazu ist nichts protokolliert.');
+});

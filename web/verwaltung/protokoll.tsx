@@ -36,7 +36,10 @@ export function Protokoll() {
       {isPending && <Skeleton lines={6} />}
       {isError && <LoadFailed retry={refetch} />}
       <p role="status" className={entries?.length === 0 ? styles.none : 'visually-hidden'}>
-        {entries?.length === 0 && t('verwaltungBenutzer.auditLeer')}
+        {entries &&
+          (entries.length === 0
+            ? t('verwaltungBenutzer.auditLeer')
+            : t('verwaltungBenutzer.auditGezeigt', { count: entries.length }))}
       </p>
       {entries && entries.length > 0 && <AuditEntries entries={entries} />}
       {hasNextPage && (
