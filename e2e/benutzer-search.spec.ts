@@ -36,7 +36,7 @@ test('the search narrows as one types, and back, reload and a link show the same
 test('the search takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
   await login('mitglied', list);
   await page.getByLabel('Mitgliedertyp', { exact: true }).selectOption('Verstorben');
-  await expect(hits(page)).toContainText('21 Mitglieder');
+  await expect(hits(page)).toHaveText('21 Mitglieder Seite 1 von 3');
   await expect(page.getByText('(verstorben)').first()).toBeAttached();
   await page.getByRole('button', { name: 'Seite 3' }).click();
   await expect(cerevis(page)).toHaveCount(1);

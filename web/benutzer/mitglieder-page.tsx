@@ -65,7 +65,7 @@ export function Component() {
       <section className={styles.result} aria-busy={isPlaceholderData} aria-label={t('mitglieder.resultat')}>
         <div className={styles.bar}>
           <p ref={summary} role="status" tabIndex={-1}>
-            {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}
+            {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
             {pages > 1 && <span>{t('mitglieder.seiteVon', { page, pages })}</span>}
             {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
           </p>
