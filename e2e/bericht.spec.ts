@@ -85,6 +85,7 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
   await expect(names(page)).toHaveText(['Jahresbericht 2023', 'Protokoll Generalversammlung 2024']);
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Seite 3 von 3' })).toBeAttached();
 
   // another order begins at its first page
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

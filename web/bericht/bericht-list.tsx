@@ -50,6 +50,9 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
           ))}
         </tbody>
       </table>
+      <p role="status" className="visually-hidden">
+        {pages > 1 && t('mitglieder.seiteVon', { page, pages })}
+      </p>
       <Pagination
         page={page}
         pages={pages}
