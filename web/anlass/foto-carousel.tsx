@@ -43,11 +43,20 @@ export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onRe
   }, [embla, index]);
 
   const slides = useRef<HTMLDivElement>(null);
+  const isOnFoto = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      isOnFoto.current = target instanceof Node && slides.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  const isThere = fotos[index] !== undefined;
+  // a photo that is turned away takes the focus with it; the next one may still be on its way
   useLayoutEffect(() => {
-    // a photo that is turned away is out of reach, and would take the focus with it
-    if (!slides.current?.contains(document.activeElement)) return;
-    slides.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
-  }, [index]);
+    if (!isOnFoto.current || !isThere) return;
+    slides.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [index, isThere]);
 
   const isWanted = (slide: number) =>
     slide === index || ready.has(slide) || (Math.abs(slide - index) === 1 && ready.has(index));
