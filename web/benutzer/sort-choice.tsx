@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '#web/i18n.ts';
 import { readSorting, type Sorting, writeSorting } from '#web/ui/sorting.ts';
 import { type SortColumn, sortColumns } from './search-state.ts';
@@ -9,20 +10,19 @@ type Props = { sorting: Sorting<SortColumn>; onSort: (sorting: Sorting<SortColum
 export function SortChoice({ sorting, onSort }: Props) {
   const { t } = useTranslation();
   return (
-    <label className={styles.choice}>
-      {t('mitglieder.sortierung')}
-      <select
-        value={writeSorting(sorting)}
-        onChange={(event) => onSort(readSorting(event.currentTarget.value, sortColumns))}
-      >
-        <option value="">{t('mitglieder.unsortiert')}</option>
-        {sortColumns.map((column) => (
-          <optgroup key={column} label={t(`mitglied.feld.${column}`)}>
-            <option value={column}>{t('mitglieder.aufsteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
-            <option value={`-${column}`}>{t('mitglieder.absteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      className={styles.choice}
+      label={t('mitglieder.sortierung')}
+      value={writeSorting(sorting)}
+      onChange={(event) => onSort(readSorting(event.currentTarget.value, sortColumns))}
+    >
+      <option value="">{t('mitglieder.unsortiert')}</option>
+      {sortColumns.map((column) => (
+        <optgroup key={column} label={t(`mitglied.feld.${column}`)}>
+          <option value={column}>{t('mitglieder.aufsteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
+          <option value={`-${column}`}>{t('mitglieder.absteigend', { spalte: t(`mitglied.feld.${column}`) })}</option>
+        </optgroup>
+      ))}
+    </NativeSelect>
   );
 }
