@@ -4,7 +4,7 @@ import { beilageEndpoints } from '#contract/beilage.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
-import { useDeletion } from '#web/layout/use-deletion.ts';
+import { useDeletion } from '#web/datei/use-deletion.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 

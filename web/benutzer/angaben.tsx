@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useFieldWords } from '#web/layout/field-words.ts';
 import styles from './auskunft-page.module.css';
 import { useMemberName } from './member-name.ts';
 import { allFields, type Field, tabFields } from './mitglied-values.ts';

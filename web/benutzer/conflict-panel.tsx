@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { useFieldWords } from '#web/layout/field-words.ts';
 import { isSame } from '#web/merge-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './conflict-panel.module.css';

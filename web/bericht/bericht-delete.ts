@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { berichtEndpoints } from '#contract/bericht.ts';
 import { call } from '#web/api.ts';
-import { useDeletion } from '#web/layout/use-deletion.ts';
+import { useDeletion } from '#web/datei/use-deletion.ts';
 import { useRefreshBerichte } from './bericht-api.ts';
 
 /** To ask for the deletion of a report, and take it back; `deleting` is the one that is on its way out. */

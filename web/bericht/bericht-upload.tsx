@@ -1,6 +1,6 @@
 import { berichtRule } from '#contract/datei.ts';
+import { UploadZone } from '#web/datei/upload-zone.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { UploadZone } from '#web/layout/upload-zone.tsx';
 import { uploadBericht, useRefreshBerichte } from './bericht-api.ts';
 import styles from './bericht-upload.module.css';
 

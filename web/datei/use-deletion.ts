@@ -3,9 +3,9 @@ import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { closeUndo, showAlert, showUndo } from '#web/alert/alert-store.ts';
 import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
-import { useBehaviour } from './reading-context.ts';
 
 type Datei = { id: number; dateiName: string };
 type Act = (id: number) => Promise<unknown>;
