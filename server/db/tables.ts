@@ -103,6 +103,15 @@ type AnlassTable = {
   beschreibung: string;
 };
 
+export type BerichtTable = {
+  id: Generated<number>;
+  datei_name: string;
+  typ: string;
+  /** null: the report has no date */
+  created_date: string | null;
+  inhalt: Bytes;
+};
+
 export type BeilageTable = {
   id: Generated<number>;
   anlass_id: number;
@@ -157,14 +166,6 @@ export type ProgipostTable = {
 };
 
 export type ProgipostZustand = 'wartend' | 'unterwegs' | 'uebergeben' | 'zugestellt' | 'spam' | 'erledigt';
-export type BerichtTable = {
-  id: Generated<number>;
-  datei_name: string;
-  typ: string;
-  /** null: the report has no date */
-  created_date: string | null;
-  inhalt: Bytes;
-};
 
 type SicherungLaufTable = {
   id: number;

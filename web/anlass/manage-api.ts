@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
-import { beilageEndpoints } from '#contract/beilage.ts';
-import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
+import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
@@ -44,21 +43,12 @@ export function useFreshAnlass() {
 /** The two kinds of files an event has. */
 type Art = Exclude<PapierkorbArt, 'bericht'>;
 
-const deleteEndpoints = {
-  beilage: beilageEndpoints.deleteBeilage,
-  memorabilia: memorabiliaEndpoints.deleteMemorabilia,
-};
-const restoreEndpoints = {
-  beilage: beilageEndpoints.restoreBeilage,
-  memorabilia: memorabiliaEndpoints.restoreMemorabilia,
-};
-
 /** To ask for the deletion of a file, and take it back. */
 export function useDeleteDateien(art: Art, anlassId: number) {
   const refresh = useRefreshDateien(art, anlassId);
   const remove = useDeleteDatei(art, anlassId);
   const restore = useMutation({
-    mutationFn: (id: number) => call(restoreEndpoints[art], { params: { id } }),
+    mutationFn: (id: number) => restoreDatei(art, id),
     onSettled: refresh,
   });
   return useDeletion(art, remove.mutateAsync, restore.mutateAsync);
@@ -70,7 +60,7 @@ function useDeleteDatei(art: Art, anlassId: number) {
   const refresh = useRefreshDateien(art, anlassId);
   const queryKey = listKey(art, anlassId);
   return useMutation({
-    mutationFn: (id: number) => call(deleteEndpoints[art], { params: { id } }),
+    mutationFn: (id: number) => deleteDatei(art, id),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<{ id: number }[]>(queryKey);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { berichtEndpoints } from '#contract/bericht.ts';
-import { call } from '#web/api.ts';
+import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
 import { useRefreshBerichte } from './bericht-api.ts';
 
@@ -8,11 +7,11 @@ import { useRefreshBerichte } from './bericht-api.ts';
 export function useDeleteBerichte() {
   const refresh = useRefreshBerichte();
   const remove = useMutation({
-    mutationFn: (id: number) => call(berichtEndpoints.deleteBericht, { params: { id } }),
+    mutationFn: (id: number) => deleteDatei('bericht', id),
     onSuccess: refresh,
   });
   const restore = useMutation({
-    mutationFn: (id: number) => call(berichtEndpoints.restoreBericht, { params: { id } }),
+    mutationFn: (id: number) => restoreDatei('bericht', id),
     onSettled: refresh,
   });
   const deletion = useDeletion('bericht', remove.mutateAsync, restore.mutateAsync);

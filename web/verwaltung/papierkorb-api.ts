@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { beilageEndpoints } from '#contract/beilage.ts';
-import { berichtEndpoints } from '#contract/bericht.ts';
-import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { type GeloeschteDatei, papierkorbEndpoints } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
+import { restoreDatei } from '#web/datei/datei-api.ts';
 import type { Session } from '#web/session.ts';
 
 export const papierkorbQuery = (session: Session | null) =>
@@ -13,17 +11,11 @@ export const papierkorbQuery = (session: Session | null) =>
     staleTime: 0,
   });
 
-const restoreEndpoints = {
-  beilage: beilageEndpoints.restoreBeilage,
-  memorabilia: memorabiliaEndpoints.restoreMemorabilia,
-  bericht: berichtEndpoints.restoreBericht,
-};
-
 /** Back to where it was; the lists it belongs to are asked for again when they are next looked at. */
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ art, id }: GeloeschteDatei) => call(restoreEndpoints[art], { params: { id } }),
+    mutationFn: ({ art, id }: GeloeschteDatei) => restoreDatei(art, id),
     onSettled: () => client.invalidateQueries(),
   });
 }
