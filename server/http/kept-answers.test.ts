@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture, upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { createMemory, mostBytes, mostBytesOfOne } from './kept-answers.ts';
 import { servePages } from './pages.ts';
 
 // Over the network, since what is kept is answered before the app is asked; two servers on the same data.
@@ -284,61 +280,3 @@ describe('what is kept', () => {
     expect((await get('/anlaesse?x=1')).headers.get('etag')).toBeNull();
   });
 });
-
-describe('the memory', () => {
-  const memoryOf = (size: number) => {
-    const made: string[] = [];
-    const memory = createMemory(async ({ url }) => {
-      made.push(url);
-      return { status: 200, headers: [], etag: '', isShared: false, body: Buffer.alloc(size) };
-    });
-    const ask = (url: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, 'stand');
-    return { made, ask };
-  };
-
-  it('holds so many bytes, and lets go first of what was not asked for again', async () => {
-    const { made, ask } = memoryOf(mostBytesOfOne);
-    const most = Math.floor(mostBytes / mostBytesOfOne);
-    for (let nr = 0; nr < 3 * most; nr++) {
-      await ask('/often');
-      await ask(`/${nr}`);
-    }
-    expect(made.filter((url) => url === '/often')).toHaveLength(1);
-    await ask('/0');
-    expect(made.filter((url) => url === '/0')).toHaveLength(2);
-    await ask(`/${3 * most - 1}`);
-    expect(made.filter((url) => url === `/${3 * most - 1}`)).toHaveLength(1);
-  });
-
-  it('makes room for what is new also where everything was asked for again', async () => {
-    const { made, ask } = memoryOf(mostBytesOfOne);
-    const most = Math.floor(mostBytes / (mostBytesOfOne + 2048));
-    for (let nr = 0; nr < most; nr++) for (let twice = 0; twice < 2; twice++) await ask(`/${nr}`);
-    expect(made).toHaveLength(most);
-    await ask('/new');
-    await ask('/new');
-    expect(made).toHaveLength(most + 1);
-    await ask('/0');
-    expect(made).toHaveLength(most + 2);
-  });
-
-  it('does not hold what is too large, but knows it while somebody does', async () => {
-    const { made, ask } = memoryOf(mostBytesOfOne + 1);
-    const being = { sent: (await ask('/large')).body as Buffer | undefined };
-    expect((await ask('/large')).body).toBe(being.sent);
-    expect(made).toEqual(['/large']);
-    being.sent = undefined;
-    await collectGarbage();
-    await ask('/large');
-    expect(made).toEqual(['/large', '/large']);
-  });
-});
-
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  // what a promise or a weak reference has just given out is held until the turn ends
-  await nextTurn();
-  collect();
-  await nextTurn();
-}
