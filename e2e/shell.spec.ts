@@ -350,8 +350,11 @@ test.describe('a page', () => {
 
   test('fits when letters and words stand further apart', async ({ page, login }) => {
     await login('admin');
+    const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 640 });
+      await page.locator('html').evaluate((html) => html.removeAttribute('style'));
+      expect((await bar.boundingBox())?.height, 'one line').toBeLessThan(60);
       await page
         .locator('html')
         .evaluate((html) => html.setAttribute('style', 'letter-spacing: .12em; word-spacing: .16em'));
