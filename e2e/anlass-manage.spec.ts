@@ -181,6 +181,11 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await hour.fill('24');
   await hour.blur();
   await expect(hour).toHaveValue('00');
+  // one digit that is an hour leads on, also in place of two
+  await hour.focus();
+  await page.keyboard.type('915');
+  await expect(hour).toHaveValue('9');
+  await expect(minute).toHaveValue('15');
 });
 
 test('an event by keyboard alone', async ({ page, login }) => {

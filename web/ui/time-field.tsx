@@ -178,10 +178,11 @@ type PartProps = {
 };
 
 function Part({ part, label, text, rules, required, isInvalid, onType, onStep }: PartProps) {
-  const type = (input: HTMLInputElement, typed: string | null) => {
-    const isTyped = input.value.length > text.length;
+  const type = (input: HTMLInputElement, typed: string) => {
+    // also a digit that has taken the place of two
+    const isTyped = input.value.length > text.length || /^\d$/.test(typed);
     // Safari takes the selection back after a tap: what is typed into a full part begins it anew all the same
-    const isAnew = isTyped && text.length === 2 && typed && /\d/.test(typed);
+    const isAnew = text.length === 2 && input.value.length > 2 && /\d/.test(typed);
     const digits = (isAnew ? typed : input.value).replaceAll(/\D/g, '').slice(0, 2);
     onType(digits);
     // a colon, a point or a blank leads on as well
@@ -213,7 +214,7 @@ function Part({ part, label, text, rules, required, isInvalid, onType, onStep }:
       autoComplete="off"
       placeholder="--"
       value={text}
-      onChange={(event) => type(event.currentTarget, (event.nativeEvent as InputEvent).data)}
+      onChange={(event) => type(event.currentTarget, (event.nativeEvent as InputEvent).data ?? '')}
       onKeyDown={press}
       onFocus={(event) => event.currentTarget.select()}
     />
