@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './site.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
 
-test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login }) => {
+test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login, expectProblem }) => {
   await login('manager');
   await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Fehlgriff' })}#beilagen`);
   const files = ['eins.txt', 'zwei.txt', 'drei.txt'].map((name) => ({
@@ -59,6 +59,14 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await page.locator('[data-told]:not([data-closing])').getByRole('button', { name: 'Meldung schliessen' }).click();
   await expect(undo(page)).toHaveCount(0);
   await expect(bin('zwei')).toBeFocused();
+
+  // nor is it lost when nothing comes back
+  await remove('zwei');
+  expectProblem(/500/);
+  await page.route('**/wiederherstellen', (route) => route.fulfill({ status: 500 }));
+  await undo(page).press('Enter');
+  await expect(page.getByText('zwei.txt konnte nicht wiederhergestellt werden')).toBeVisible();
+  await expect(bin('eins')).toBeFocused();
 });
 
 test('what passes above the page leaves it where it is, and nothing that has the focus is hidden below it', async ({

@@ -28,7 +28,7 @@ function isTrouble(type: AlertType): boolean {
 
 export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
   const { t } = useTranslation();
-  const item = useFocusBack();
+  const item = useFocusBack<HTMLDivElement>();
   return (
     <div
       ref={item}
@@ -59,9 +59,9 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
   );
 }
 
-/** Whoever is at an alert when it goes returns to where they came from. */
-function useFocusBack() {
-  const item = useRef<HTMLDivElement>(null);
+/** Whoever is at an alert, or at its way back, when it goes returns to where they came from. */
+function useFocusBack<Item extends HTMLElement>() {
+  const item = useRef<Item>(null);
   useLayoutEffect(() => {
     const element = item.current;
     let before: Node | null = null;
@@ -81,6 +81,7 @@ function useFocusBack() {
 /** Also by the keys that take back everywhere else, unless they are meant for a text. */
 function UndoButton({ what, onPress }: { what: string; onPress: () => void }) {
   const { t } = useTranslation();
+  const button = useFocusBack<HTMLButtonElement>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = document.activeElement?.matches('input, textarea, dialog[open] *') ?? false;
@@ -93,6 +94,7 @@ function UndoButton({ what, onPress }: { what: string; onPress: () => void }) {
   }, [onPress]);
   return (
     <button
+      ref={button}
       type="button"
       className={styles.undo}
       title={what}
