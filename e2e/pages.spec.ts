@@ -66,6 +66,7 @@ test('Geschichte prints as a plain timeline: all entries, black on white, none t
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/geschichte');
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(entries).toHaveCount(geschichte.ereignisse.length);
   for (const entry of await entries.all()) {
