@@ -135,7 +135,7 @@ function EditButton({ anlass }: { anlass: Anlass }) {
     <ButtonLink to={paths.mitglieder.editAnlass(anlass.id)} state={fromHere} look="quiet">
       <Icon of={Pencil} />
       {t('manage.edit')}
-      <span className="visually-hidden">: {anlass.titel}</span>
+      <span className="visually-hidden">{anlass.titel}</span>
     </ButtonLink>
   );
 }

@@ -98,7 +98,7 @@ function BerichtRow({ bericht, deletion }: RowProps) {
           reloadDocument
           download={bericht.dateiName}
           look="quiet"
-          aria-label={`${t('bericht.download')}: ${name}`}
+          aria-label={t('bericht.downloadNamed', { name })}
         >
           <Icon of={Download} />
           <span className={styles.download}>{t('bericht.download')}</span>
