@@ -1,7 +1,7 @@
 // Sets the sample reports of a fresh installation: `node scripts/make-berichte.ts` writes content/berichte/*.pdf.
 // The words are in content/berichte/texte/, the look is in scripts/berichte/. The same words give the same bytes.
 import { writeFile } from 'node:fs/promises';
-import { type BerichtSchluessel, berichte } from '#content/berichte/berichte.ts';
+import { berichte } from '#content/berichte/berichte.ts';
 import type { BerichtText } from '#content/berichte/texte/bausteine.ts';
 import { jahresbericht2023 } from '#content/berichte/texte/jahresbericht-2023.ts';
 import { jahresberichtGenossenschaft2024 } from '#content/berichte/texte/jahresbericht-genossenschaft-2024.ts';
@@ -10,16 +10,19 @@ import { protokoll2024 } from '#content/berichte/texte/protokoll-2024.ts';
 import { protokollGenossenschaft2024 } from '#content/berichte/texte/protokoll-genossenschaft-2024.ts';
 import { setBericht } from './berichte/layout.ts';
 
-const texte: Record<BerichtSchluessel, BerichtText> = {
-  jahresberichtStudentenverbindung2024,
-  jahresberichtGenossenschaft2024,
-  protokollGenossenschaft2024,
-  jahresbericht2023,
-  protokoll2024,
-};
+const texte = new Map<string, BerichtText>([
+  ['jahresbericht-studentenverbindung-2024.pdf', jahresberichtStudentenverbindung2024],
+  ['jahresbericht-genossenschaft-2024.pdf', jahresberichtGenossenschaft2024],
+  ['protokoll-generalversammlung-genossenschaft-2024.pdf', protokollGenossenschaft2024],
+  ['jahresbericht-2023.pdf', jahresbericht2023],
+  ['protokoll-generalversammlung-2024.pdf', protokoll2024],
+]);
 
-for (const { schluessel, titel, dateiName } of berichte) {
-  const pdf = await setBericht(titel, texte[schluessel]);
+for (const { titel, dateiName } of berichte) {
+  const text = texte.get(dateiName);
+  // a report of one's own is not ours to set
+  if (!text) continue;
+  const pdf = await setBericht(titel, text);
   await writeFile(new URL(`../content/berichte/${dateiName}`, import.meta.url), pdf);
   console.log(`${dateiName} ${(pdf.length / 1024).toFixed(1)} kB`);
 }

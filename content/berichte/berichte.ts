@@ -5,45 +5,37 @@
 //
 // The five PDFs of this folder are samples. Their words are in texte/, and `node scripts/make-berichte.ts` sets them anew.
 
-export const berichte = [
+export const berichte: readonly BerichtEintrag[] = [
   {
-    schluessel: 'jahresberichtStudentenverbindung2024',
     titel: 'Jahresbericht Studentenverbindung 2024',
     datum: null,
     dateiName: 'jahresbericht-studentenverbindung-2024.pdf',
   },
   {
-    schluessel: 'jahresberichtGenossenschaft2024',
     titel: 'Jahresbericht Genossenschaft 2024',
     datum: '2025-04-29',
     dateiName: 'jahresbericht-genossenschaft-2024.pdf',
   },
   {
-    schluessel: 'protokollGenossenschaft2024',
     titel: 'Protokoll Generalversammlung Genossenschaft 2024',
     datum: '2025-04-29',
     dateiName: 'protokoll-generalversammlung-genossenschaft-2024.pdf',
   },
   {
-    schluessel: 'jahresbericht2023',
     titel: 'Jahresbericht 2023',
     datum: '2024-04-05',
     dateiName: 'jahresbericht-2023.pdf',
   },
   {
-    schluessel: 'protokoll2024',
     titel: 'Protokoll Generalversammlung 2024',
     datum: '2024-04-06',
     dateiName: 'protokoll-generalversammlung-2024.pdf',
   },
-] as const satisfies readonly BerichtEintrag[];
+];
 
 interface BerichtEintrag {
-  readonly schluessel: string;
   readonly titel: string;
   /** yyyy-MM-dd */
   readonly datum: string | null;
   readonly dateiName: `${string}.pdf`;
 }
-
-export type BerichtSchluessel = (typeof berichte)[number]['schluessel'];

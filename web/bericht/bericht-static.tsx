@@ -23,8 +23,8 @@ export function BerichtStatic() {
         </tr>
       </thead>
       <tbody>
-        {berichte.map(({ schluessel, titel, datum, dateiName }) => (
-          <tr key={schluessel}>
+        {berichte.map(({ titel, datum, dateiName }) => (
+          <tr key={dateiName}>
             <th scope="row">
               <Icon of={FileText} />
               <a href={addressOf(dateiName)}>{titel}</a>
