@@ -142,6 +142,12 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('asks for somebody on the board, of whom the demo makes its administrator', () => {
+    expect(checkContent([{ file: 'content/people/vorstand.ts', schema: vorstandSchema, data: [] }])).toEqual([
+      'content/people/vorstand.ts: needs at least one person',
+    ]);
+  });
+
   it('tells a forgotten field, an empty text, an unknown field and a wrong type apart', () => {
     const { motto: _forgotten, ...rest } = identity;
     const data = {

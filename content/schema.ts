@@ -179,8 +179,8 @@ const vorstandsmitgliedSchema = personSchema.extend({
 });
 export type Vorstandsmitglied = z.infer<typeof vorstandsmitgliedSchema>;
 
-export const vorstandSchema = z.array(vorstandsmitgliedSchema);
-export const aktivitasSchema = z.array(personSchema);
+export const vorstandSchema = z.array(vorstandsmitgliedSchema).min(1, { error: 'needs at least one person' });
+export const aktivitasSchema = z.array(personSchema).min(1, { error: 'needs at least one person' });
 
 const stammSchema = z.strictObject({
   titel: text,

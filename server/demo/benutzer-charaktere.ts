@@ -344,9 +344,10 @@ function fromContent(): [Entwurf, Entwurf, Entwurf[], Entwurf[]] {
         (['MASCHINENTECHNIK', 'ARCHITEKTUR', 'INFORMATIK', 'WIRTSCHAFT', 'HOLZTECHNIK'] as const)[i % 5] ?? 'ANDERE',
     }),
   );
-  const it = board.find((member) => member.vorstandCharge === 'IT');
+  const it = board.find((member) => member.vorstandCharge === 'IT') ?? board[0];
   const senior = active[0];
-  if (!it || !senior) throw new Error('content/people needs a board member for IT and a first active member');
+  // content/check.ts has said so before
+  if (!it || !senior) throw new Error('content/people needs a board and an Aktivitas');
   const admin: Entwurf = { ...it, ...adminsTrade, benutzername: charaktere.admin, rolle: 'ADMINISTRATOR' };
   const manager: Entwurf = { ...senior, benutzername: charaktere.manager, rolle: 'EVENTMANAGER' };
   return [admin, manager, board.filter((member) => member !== it), active.slice(1)];
