@@ -46,7 +46,9 @@ test('the manifest and its icons are there, and the browser’s bar wears our co
   }
   const touch = await request.get((await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '');
   expect(size(await touch.body())).toEqual({ width: 180, height: 180 });
-  expect((await request.get('/favicon.svg')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  const favicon = await request.get('/favicon.svg');
+  expect(favicon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  expect((await favicon.text()).match(/#[0-9a-f]{6}/)?.[0]).toBe(identity.farben.eins);
   await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute(
     'content',
     identity.farben.eins,

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { identity } from '#content/pages/identity.ts';
 
-/** A drawing of a given size, wearing the colours it carries with itself; `colour` is that of its lines. */
+const farben: Record<string, string> = identity.farben;
+
+/** A drawing of a given size, wearing the ribbon's colours and those it carries with itself; `colour` is that of its lines. */
 export function drawing(datei: string, width: number, height: number, colour: string = identity.farben.zwei): string {
   return readFileSync(new URL(`../../content/pages/bilder/${datei}`, import.meta.url), 'utf8')
-    .replaceAll(/var\(--[a-z-]+,(#[0-9a-f]{6})\)/g, '$1')
+    .replaceAll(/var\(--(?:farbe-)?([a-z-]+),(#[0-9a-f]{6})\)/g, (_, name: string, own: string) => farben[name] ?? own)
     .replaceAll('currentColor', colour)
     .replace('<svg ', `<svg width="${width}" height="${height}" `);
 }

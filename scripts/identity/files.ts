@@ -1,14 +1,14 @@
 // What browsers, telephones and link previews ask for by name, made from content/ whenever the site is built.
-import { readFileSync } from 'node:fs';
 import { identity } from '#content/pages/identity.ts';
 import { previewPictures } from '#web/layout/preview-pictures.ts';
+import { drawing } from './drawings.ts';
 import { iconAsDrawn, iconAsIco, iconFullBleed } from './icons.ts';
 import { previewPicture } from './preview.ts';
 
 type File = () => Promise<string | Buffer>;
 
 export const identityFiles: Record<string, File> = {
-  'favicon.svg': async () => readFileSync(new URL('../../content/pages/bilder/favicon.svg', import.meta.url), 'utf8'),
+  'favicon.svg': async () => drawing('favicon.svg', 40, 40),
   // asked for unasked, by whatever shows a file that names no icon
   'favicon.ico': () => iconAsIco(32),
   'apple-touch-icon.png': () => iconFullBleed(180),
