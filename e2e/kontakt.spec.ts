@@ -94,6 +94,18 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   await expect(senden(page)).toBeEnabled();
 });
 
+test('a Wi-Fi that answers with its own page has not delivered anything', async ({ page }) => {
+  await page.goto('/kontakt');
+  await fillIn(page, 'Ein langer Brief');
+  await page.route('**/api/progipost', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' }),
+  );
+  await senden(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await expect(page).toHaveURL(/\/kontakt$/);
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+});
+
 test('without JavaScript the page says how to write to us', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/kontakt');

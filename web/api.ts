@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import type { FieldErrors, Problem } from '#contract/errors.ts';
+import { type FieldErrors, type Problem, problem } from '#contract/errors.ts';
 import { currentToken, sessionRefused } from './session.ts';
 
 /** An answer of the server that is not a success. */
@@ -8,11 +8,11 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: FieldErrors;
 
-  constructor(problem: Problem) {
-    super(problem.title);
-    this.status = problem.status;
-    this.code = problem.code;
-    this.errors = problem.errors ?? {};
+  constructor({ title, status, code, errors = {} }: Problem) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
   }
 }
 
@@ -21,7 +21,7 @@ export class UnreachableError extends Error {}
 
 type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 type ApiRequest = { method: string; url: string; body?: unknown; file?: Blob; signal?: AbortSignal };
-type ApiAnswer = { status: number; text: () => Promise<string>; blob: () => Promise<Blob> };
+type ApiAnswer = { status: number; type: string; text: () => Promise<string>; blob: () => Promise<Blob> };
 
 let transport: Transport = network;
 
@@ -55,7 +55,14 @@ function toRequest<E extends Endpoint>(endpoint: E, input: Input<E, Blob>, signa
 
 async function understand<E extends Endpoint>(endpoint: E, answer: ApiAnswer): Promise<Output<E, Blob>> {
   if (answer.status >= 400) throw await toError(answer);
+  // the page of a Wi-Fi that wants a log-in of its own comes as a success, and nothing has been saved
+  if (!typesOf(endpoint).includes(answer.type)) throw new UnreachableError(`Another server answered: ${answer.type}`);
   return read(endpoint, answer) as Promise<Output<E, Blob>>;
+}
+
+function typesOf({ answer }: Endpoint): readonly string[] {
+  if (answer.kind === 'file') return answer.types;
+  return [answer.kind === 'json' ? 'application/json' : 'text/plain'];
 }
 
 /** A record that is not there, or whose address cannot be one, is null and no error. */
@@ -84,7 +91,10 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
     const { method, url, body, file, signal } = request;
     const headers = headersFor(method, body);
     try {
-      return await fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
+      const answer = await fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
+      const { status } = answer;
+      const type = mimeType(answer.headers.get('content-type'));
+      return { status, type, text: () => answer.text(), blob: () => answer.blob() };
     } catch (error) {
       if (error instanceof TypeError) throw new UnreachableError(error.message);
       throw error;
@@ -116,7 +126,8 @@ function sendWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const { status, responseText } = request;
-      resolve({ status, text: async () => responseText, blob: async () => new Blob([responseText]) });
+      const type = mimeType(request.getResponseHeader('content-type'));
+      resolve({ status, type, text: async () => responseText, blob: async () => new Blob([responseText]) });
     };
     request.onerror = () => reject(new UnreachableError());
     request.onabort = () => reject(abortError());
@@ -125,6 +136,10 @@ function sendWithProgress(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(formData(file));
   });
+}
+
+function mimeType(header: string | null): string {
+  return header?.split(';')[0]?.trim() ?? '';
 }
 
 function abortError(): DOMException {
@@ -154,10 +169,10 @@ function formData(file: Blob): FormData {
 async function toError(answer: ApiAnswer): Promise<ApiError> {
   const body = await answer.text();
   try {
-    return new ApiError(JSON.parse(body) as Problem);
+    return new ApiError(problem.parse(JSON.parse(body)));
   } catch {
-    // a proxy in between answered with a page of its own
-    return new ApiError({ status: answer.status, title: `HTTP ${answer.status}`, code: 'http' });
+    // a proxy in between answered with words of its own
+    return new ApiError({ status: answer.status, title: `HTTP ${answer.status}`, code: 'intern' });
   }
 }
 

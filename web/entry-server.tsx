@@ -77,7 +77,7 @@ function fetchedBy(queryClient: QueryClient): PageState['queries'] {
 function ask(send: Send): void {
   setTransport(async ({ method, url }) => {
     const { status, body } = await send({ method, url });
-    return { status, text: async () => body, blob: async () => new Blob([body]) };
+    return { status, type: 'application/json', text: async () => body, blob: async () => new Blob([body]) };
   });
 }
 
