@@ -48,5 +48,6 @@ test.describe('the overview of the members’ area', () => {
     await page.unroute('**/api/berichte');
     await berichte.getByRole('button', { name: 'Nochmals versuchen' }).click();
     await expect(berichte.getByRole('listitem')).toHaveCount(3);
+    await expect(berichte).toBeFocused();
   });
 });

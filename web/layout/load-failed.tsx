@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,8 +7,9 @@ import { Icon } from '#web/ui/icon.tsx';
 /** In the place of what could not be fetched: says so, and offers to try again. */
 export function LoadFailed({ retry }: { retry: () => unknown }) {
   const { t } = useTranslation();
+  const notice = useFocusOnward();
   return (
-    <div role="alert">
+    <div ref={notice} role="alert">
       <p>{t('error.load')}</p>
       <Button look="quiet" onClick={() => retry()}>
         <Icon of={RotateCw} />
@@ -15,4 +17,19 @@ export function LoadFailed({ retry }: { retry: () => unknown }) {
       </Button>
     </div>
   );
+}
+
+/** Whoever tried again with success goes on where the answer is, not at the top of the page. */
+function useFocusOnward() {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    const place = element?.closest<HTMLElement>('section, main');
+    return () => {
+      if (!place || !element?.contains(document.activeElement)) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+  }, []);
+  return notice;
 }
