@@ -2,12 +2,14 @@
 
 /** Empty when the text is no day of the calendar. Years are written out, so that half a year is none yet. */
 export function parseDate(text: string): string {
+  // Windows writes marks of direction into its dates, which nobody sees
+  const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
   // the number pad of a French or German phone has a comma and no point
-  const local = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4})$/.exec(text.trim());
+  const local = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4})$/.exec(seen);
   if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(seen);
   if (digits) return toDate(Number(digits[3]), Number(digits[2]), Number(digits[1]));
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(seen);
   return iso ? toDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : '';
 }
 

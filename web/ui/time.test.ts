@@ -122,6 +122,10 @@ describe('parseTime, for the clipboard', () => {
     ['7:30 pm', '19:30:00'],
     ['12:00 a.m.', '00:00:00'],
     ['24:00', '00:00:00'],
+    ['19:30 Uhr', '19:30:00'],
+    ['19 Uhr', '19:00:00'],
+    ['7pm', '19:00:00'],
+    ['\u200e19:30', '19:30:00'],
   ])('reads %j', (text, value) => {
     const parts = parseTime(text, withSeconds);
     expect(parts && readTime(parts, withSeconds).value).toBe(value);
