@@ -21,6 +21,12 @@ async function readMenu(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+test('whoever has a clock that is a day ahead can log in all the same', async ({ page, loginByForm }) => {
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+  await loginByForm('mitglied', '/mitglieder');
+  await expect(page.getByRole('heading', { name: /^Willkommen, / })).toBeVisible();
+});
+
 test.describe('the navigation bar', () => {
   test('shows a visitor the public menus and the log-in', async ({ page }) => {
     await page.goto('/home');
