@@ -14,6 +14,12 @@ it.each([
   for (const [name, kind] of Object.entries(kinds)) expect(kind.parse(sent), name).toBe(read);
 });
 
+it('a tab is a blank within a line, and stays where lines are kept', () => {
+  expect(kinds.line.parse('\tStamm\tBern\t')).toBe('Stamm Bern');
+  expect(kinds.requiredLine.parse('\tStamm\tBern\t')).toBe('Stamm Bern');
+  expect(kinds.lines.parse('eins\n\tzwei')).toBe('eins\n\tzwei');
+});
+
 it.each(['\u200b', '\u3164', '\u00ad', '\u2800', ' \u200d\ufe0f '])('%j is nothing', (sent) => {
   expect([kinds.line.parse(sent), kinds.lines.parse(sent)]).toEqual(['', '']);
   for (const kind of [kinds.requiredLine, kinds.requiredLines])

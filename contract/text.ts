@@ -19,12 +19,17 @@ function typed() {
   return z.string().overwrite((text) => (visible.test(text) ? text.replaceAll(hidden, '') : ''));
 }
 
+// what is copied from a table brings its tabs along, and they look like blanks
+function typedLine() {
+  return typed().overwrite((text) => text.replaceAll('\t', ' ').trim());
+}
+
 export function line(max = maxText) {
-  return typed().trim().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
+  return typedLine().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
 }
 
 export function requiredLine(max = maxText) {
-  return typed().trim().min(1, 'required').max(max, 'tooLong').refine(clean, 'invalid');
+  return typedLine().min(1, 'required').max(max, 'tooLong').refine(clean, 'invalid');
 }
 
 export function lines(max: number) {
