@@ -106,6 +106,22 @@ test('a Wi-Fi that answers with its own page has not delivered anything', async 
   await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
 });
 
+test('a line that breaks in the middle of the answer is told as one that failed', async ({ page }) => {
+  await page.goto('/kontakt');
+  await fillIn(page, 'Ein langer Brief');
+  await page.evaluate(() => {
+    const line = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await line(...request);
+      const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+      return new Response(broken, answer);
+    };
+  });
+  await senden(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+});
+
 test('without JavaScript the page says how to write to us', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/kontakt');

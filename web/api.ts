@@ -90,16 +90,25 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
   return withSession(async () => {
     const { method, url, body, file, signal } = request;
     const headers = headersFor(method, body);
-    try {
-      const answer = await fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
-      const { status } = answer;
-      const type = mimeType(answer.headers.get('content-type'));
-      return { status, type, text: () => answer.text(), blob: () => answer.blob() };
-    } catch (error) {
-      if (error instanceof TypeError) throw new UnreachableError(error.message);
-      throw error;
-    }
+    const sent = fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
+    const answer = await orUnreachable(sent);
+    return {
+      status: answer.status,
+      type: mimeType(answer.headers.get('content-type')),
+      text: () => orUnreachable(answer.text()),
+      blob: () => orUnreachable(answer.blob()),
+    };
   });
+}
+
+/** A line that fails, also in the middle of an answer, is told by a TypeError. */
+async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TypeError) throw new UnreachableError(error.message);
+    throw error;
+  }
 }
 
 /** Sends, and once more for whoever had to log in again in between. */
