@@ -52,7 +52,7 @@ test('a question, an ended log-in and a lost connection', async ({ page, login, 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog /Deine Anmeldung ist abgelaufen/:
-      - paragraph: /was du eingegeben hast, bleibt/
+      - paragraph: /Was du eingegeben hast, bleibt/
       - text: Passwort von manager
       - textbox "Passwort von manager"
       - button "Eingabe anzeigen"
