@@ -4,11 +4,12 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createMemory, mostBytes, mostBytesOfOne } from './answer-memory.ts';
 
+const headers = { etag: '', 'cache-control': '', 'content-length': '' };
 const memoryOf = (size: number) => {
   const made: string[] = [];
   const memory = createMemory(async ({ url }) => {
     made.push(url);
-    return { status: 200, cacheControl: '', etag: '', headers: [], body: Buffer.alloc(size) };
+    return { status: 200, headers, written: [], body: Buffer.alloc(size) };
   });
   const ask = (url: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, 'stand');
   return { made, ask };

@@ -5,8 +5,9 @@ export const mostBytesOfOne = 512 * 1024;
 
 /** All that an answer to a visitor can depend on. */
 export type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
-/** `headers` are names and values in turn, without the length, which a 304 has not, and cache-control, which may differ. */
-export type Answer = { status: number; cacheControl: string; etag: string; headers: string[]; body: Buffer };
+/** `written` are the headers as most get them, names and values in turn: put together once, not for every request. */
+export type Answer = { status: number; headers: Headers; written: string[]; body: Buffer };
+type Headers = Record<'etag' | 'cache-control' | 'content-length', string> & Record<string, string>;
 /** What is too large to keep is known for as long as somebody is being sent it, who holds its bytes. */
 type Kept = { stand: string; answer: Promise<Answer> | undefined; large?: Large; size: number; wasAsked: boolean };
 type Large = Omit<Answer, 'body'> & { body: WeakRef<Buffer> };

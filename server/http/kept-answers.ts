@@ -79,8 +79,15 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
   const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
   const etag = headers.etag ?? `W/${etagOf(made.rawPayload)}`;
-  const further = { ...headers, etag, ...(vary && { vary }), ...(isEncoded && { 'content-encoding': encoding }) };
-  return { status: made.statusCode, cacheControl, etag, headers: Object.entries(further).flat(), body };
+  const whole = {
+    ...headers,
+    'content-length': String(body.length),
+    'cache-control': cacheControl,
+    etag,
+    ...(vary && { vary }),
+    ...(isEncoded && { 'content-encoding': encoding }),
+  };
+  return { status: made.statusCode, headers: whole, written: Object.entries(whole).flat(), body };
 }
 
 function headersOf({ headers }: LightMyRequestResponse): Record<string, string> {
@@ -89,14 +96,24 @@ function headersOf({ headers }: LightMyRequestResponse): Record<string, string> 
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, config: Config): void {
-  const { status, cacheControl, etag, headers, body } = answer;
-  const isShared = cacheControl.startsWith('public');
+  const { status, headers, written, body } = answer;
+  const isShared = headers['cache-control'].startsWith('public');
   const cookie = isShared ? undefined : newXsrfCookie(request, config);
-  // else the browser would ask again when the page is opened, a moment later
-  const lifetime = isPrefetch(request) && status === 200 && !isShared ? 'private, max-age=10' : cacheControl;
-  const own = ['cache-control', lifetime, ...headers, ...(cookie ? ['set-cookie', cookie] : [])];
-  if (status === 200 && isKnown(request, etag)) response.writeHead(304, own).end();
-  else response.writeHead(status, ['content-length', String(body.length), ...own]).end(body);
+  const isAhead = isPrefetch(request) && status === 200 && !isShared;
+  const isThere = status === 200 && isKnown(request, headers.etag);
+  if (!cookie && !isAhead && !isThere) {
+    response.writeHead(status, written).end(body);
+    return;
+  }
+  const { 'content-length': length, ...own } = headers;
+  response.writeHead(isThere ? 304 : status, {
+    ...own,
+    ...(cookie && { 'set-cookie': cookie }),
+    // else the browser would ask again when the page is opened, a moment later
+    ...(isAhead && { 'cache-control': 'private, max-age=10' }),
+    ...(!isThere && { 'content-length': length }),
+  });
+  response.end(isThere ? undefined : body);
 }
 
 /** Whether web/early.ts asks for a page that somebody points at. */
