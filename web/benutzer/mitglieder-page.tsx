@@ -66,7 +66,7 @@ export function Component() {
         <div className={styles.bar}>
           <p ref={summary} role="status" tabIndex={-1}>
             {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
-            {pages > 1 && <span>{t('mitglieder.seiteVon', { page, pages })}</span>}
+            {pages > 1 && <span>{t('ui.page', { page, pages })}</span>}
             {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
           </p>
           {found.length > 0 && (

@@ -51,7 +51,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
         </tbody>
       </table>
       <p role="status" className="visually-hidden">
-        {pages > 1 && t('mitglieder.seiteVon', { page, pages })}
+        {pages > 1 && t('ui.page', { page, pages })}
       </p>
       <Pagination
         page={page}
