@@ -5,9 +5,8 @@ import { hashPassword } from '#server/session/password.ts';
 import { siteFile, startBare, visitor } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
 import { load, median, type Question, quantile } from './load.ts';
-import type { Options } from './rows.ts';
 import { logIn, newStorage, type Running, start } from './site.ts';
-import { type Row, toRow } from './table.ts';
+import { type Options, type Row, toRow } from './table.ts';
 import type { Task } from './work.ts';
 
 /** People who ask for one thing after the other, each beginning elsewhere, while somebody does what takes long. */

@@ -3,9 +3,8 @@ import { memoryOf } from '#server/testing/memory.ts';
 import { bareFile, inTurns, siteFile } from './compare.ts';
 import { addMembers, addPast } from './data.ts';
 import { cpuOf, median } from './load.ts';
-import type { Options } from './rows.ts';
 import { newStorage, start } from './site.ts';
-import { type Row, toRow } from './table.ts';
+import { type Options, type Row, toRow } from './table.ts';
 
 /** From nothing to the first answer, with everything built and data there. */
 export async function coldStart({ rounds, postgresUrl }: Options): Promise<Row[]> {

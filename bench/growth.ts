@@ -1,9 +1,8 @@
 import { cost, inTurns, siteFile, visitor } from './compare.ts';
 import { addGallery, addMembers, addPast } from './data.ts';
 import { median } from './load.ts';
-import type { Options } from './rows.ts';
 import { newStorage, type Running, start } from './site.ts';
-import { type Row, toRow } from './table.ts';
+import { type Options, type Row, toRow } from './table.ts';
 
 const amount = { connections: 1, requests: 40 };
 

@@ -2,10 +2,8 @@ import { besides } from './besides.ts';
 import { coldStart } from './cold-start.ts';
 import { growth } from './growth.ts';
 import { search } from './search.ts';
-import type { Row } from './table.ts';
+import type { Options, Row } from './table.ts';
 import { compareVisitors } from './visitors.ts';
-
-export type Options = { rounds: number; postgresUrl: string | undefined };
 
 /** Each part of the table, by the name `--only` takes. */
 export const rows: Record<string, (options: Options) => Promise<Row[]>> = {

@@ -1,9 +1,8 @@
 import { cost, inTurns, siteFile, visitor } from './compare.ts';
 import { addMembers, fivePercent } from './data.ts';
 import { median, type Question } from './load.ts';
-import type { Options } from './rows.ts';
 import { logIn, newStorage, start } from './site.ts';
-import { type Row, toRow } from './table.ts';
+import { type Options, type Row, toRow } from './table.ts';
 
 /** Every twentieth member is found, among more and more of them, by those who search first and by others; and all of them. */
 export async function search({ rounds, postgresUrl }: Options): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { median, quantile } from './load.ts';
 
+export type Options = { rounds: number; postgresUrl: string | undefined };
 export type Row = {
   engine?: string;
   name: string;

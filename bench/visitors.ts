@@ -1,9 +1,8 @@
 import { cost, inTurns, siteFile, startBare, visitor } from './compare.ts';
 import { addComing, addGallery, addMembers, addPast } from './data.ts';
 import { median, type Question } from './load.ts';
-import type { Options } from './rows.ts';
 import { newStorage, start } from './site.ts';
-import { type Row, toRow } from './table.ts';
+import { type Options, type Row, toRow } from './table.ts';
 
 // pages with a query are never kept
 const anew: Question = { path: '/anlaesse?neu', headers: visitor };

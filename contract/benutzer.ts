@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minGeburtsdatum, minPassword } from './limits.ts';
-import { loggedIn, mayEditBenutzer, mayManageBenutzer } from './permissions.ts';
+import { loggedIn, mayEditBenutzer, mayManageBenutzer, rollen } from './permissions.ts';
 import { email, line, localDate, requiredLine } from './text.ts';
 
-export const rollen = ['ADMINISTRATOR', 'EVENTMANAGER', 'BENUTZER'] as const;
 export const mitgliederTypen = ['AKTIVER', 'ALTHERR', 'INAKTIV', 'VERSCHOLLEN', 'VERSTORBEN'] as const;
 export const vorstandChargen = [
   'PRAESIDENT',
@@ -29,7 +28,6 @@ export const abteilungen = [
   'ANDERE',
 ] as const;
 
-export type Rolle = (typeof rollen)[number];
 export type MitgliederTyp = (typeof mitgliederTypen)[number];
 export type VorstandCharge = (typeof vorstandChargen)[number];
 export type Abteilung = (typeof abteilungen)[number];

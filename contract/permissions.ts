@@ -1,4 +1,5 @@
-import type { Rolle } from './benutzer.ts';
+export const rollen = ['ADMINISTRATOR', 'EVENTMANAGER', 'BENUTZER'] as const;
+export type Rolle = (typeof rollen)[number];
 
 /** Whoever is logged in: the part of a session that rights depend on. */
 export type Actor = { key: number; rolle: Rolle };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rolle } from '#contract/benutzer.ts';
+import type { Rolle } from '#contract/permissions.ts';
 import { behaviour } from '#contract/reading.ts';
 
 const actor = (rolle: Rolle) => ({ key: 7, rolle });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { rollen } from './benutzer.ts';
 import { endpoint, json, text } from './endpoint.ts';
 import { maxText } from './limits.ts';
-import { anyone, loggedIn } from './permissions.ts';
+import { anyone, loggedIn, rollen } from './permissions.ts';
 import { requiredLine } from './text.ts';
 
 export const loginInput = z.strictObject({

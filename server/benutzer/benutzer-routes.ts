@@ -6,10 +6,9 @@ import {
   benutzerUpdate,
   fullName,
   mitgliederTypen,
-  rollen,
   vorstandChargen,
 } from '#contract/benutzer.ts';
-import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
+import { type Actor, mayManageBenutzer, rollen } from '#contract/permissions.ts';
 import { audit, listAuditAbout } from '#server/audit/audit-store.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';

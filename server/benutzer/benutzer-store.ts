@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { fullName, type Rolle } from '#contract/benutzer.ts';
+import { fullName } from '#contract/benutzer.ts';
+import type { Rolle } from '#contract/permissions.ts';
 import type { Db } from '#server/db/engine.ts';
 import { type BenutzerFields, columns, foldBenutzername, fromRow, type StoredBenutzer, toRow } from './benutzer-row.ts';
 

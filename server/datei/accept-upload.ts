@@ -3,7 +3,8 @@ import { ProblemError } from '#server/http/problem.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
 import { isPdf, isText } from './content.ts';
 import { cleanFileName } from './file-name.ts';
-import { type Image, type ImageType, imageTypes, readImage } from './image.ts';
+import { type Image, readImage } from './image.ts';
+import { type ImageType, imageTypes } from './image-structure.ts';
 import { isDoc, isDocx } from './word.ts';
 
 /** A file whose ending and content agree and fit the rule. `image` is there for pictures alone. */

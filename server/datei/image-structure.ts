@@ -1,6 +1,7 @@
-import type { ImageType } from './image.ts';
-
 // Walks through the parts of a picture without decoding it.
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 /** Whether the bytes hold the picture and nothing else: no place, camera, comment, nor anything behind the end. */
 export function isBare(bytes: Buffer, typ: ImageType): boolean {

@@ -1,13 +1,11 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns, fewAtOnce } from '#server/http/turns.ts';
-import { gifCanvas, isBare, isWholeGif } from './image-structure.ts';
+import { gifCanvas, type ImageType, isBare, isWholeGif } from './image-structure.ts';
 
 // Every decoding of a picture goes through here: few at once, and only of bytes that were sniffed before, since sharp
 // would also read SVG and other formats.
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export type ImageType = (typeof imageTypes)[number];
 export type CopyFormat = 'webp' | 'jpeg';
 
 /** Pixels of all frames together. */

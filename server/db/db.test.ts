@@ -8,7 +8,8 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { administer } from '#server/testing/storage.ts';
 import { newStorage } from '#server/testing/test-app.ts';
 import { type Database, databaseFile, openDatabase } from './engine.ts';
-import { type Migration, migrate, migrations } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 let storage: Awaited<ReturnType<typeof newStorage>>;
 let database: Database;

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import type { Database, Db, Engine } from './engine.ts';
 import { isMissingTable } from './errors.ts';
+import type { ColumnTypes, Migration } from './migration.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { anlass } from './migrations/002-anlass.ts';
 import { mitglieder } from './migrations/003-mitglieder.ts';
@@ -15,13 +16,6 @@ import { papierkorb } from './migrations/010-papierkorb.ts';
 import { satzzeichen } from './migrations/011-satzzeichen.ts';
 import { archivJahr } from './migrations/012-archiv-jahr.ts';
 import type { Tables } from './tables.ts';
-
-/** The few things the two databases spell differently. */
-type ColumnTypes = Record<'id' | 'text' | 'integer' | 'moment' | 'bytes', RawBuilder<unknown>>;
-export type Migration = {
-  name: string;
-  up: (db: Transaction<Tables>, type: ColumnTypes, engine: Engine) => Promise<void>;
-};
 
 /** In order; a migration that has landed is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Db } from './engine.ts';
-import type { Thema } from './tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables, Thema } from './tables.ts';
 
 // What is kept ready in memory is right as long as nothing it was made of has changed. The database itself says so: each
 // topic has a mark, which triggers replace by a random one in the very transaction of a change, whoever makes it. Marks
@@ -45,7 +45,7 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
 }
 
 /** Whoever asks while a query is on its way shares the next one: that one begins after all of them have asked. */
-export function postgresStand(db: Db): ReadStand {
+export function postgresStand(db: Kysely<Tables>): ReadStand {
   // written once, and with parameters: such a statement is parsed and planned once for each connection (postgres.ts)
   const statement = db
     .selectFrom('stand')

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditWas } from '#contract/audit.ts';
-import type { Abteilung, MitgliederTyp, Rolle, VorstandCharge } from '#contract/benutzer.ts';
+import type { Abteilung, MitgliederTyp, VorstandCharge } from '#contract/benutzer.ts';
 import type { PapierkorbArt } from '#contract/papierkorb.ts';
+import type { Rolle } from '#contract/permissions.ts';
 
 /** What has a mark of its own: events and reports with their files, and the members. */
 export type Thema = 'inhalt' | 'mitglieder';

@@ -1,5 +1,5 @@
 // What happens every year from January to June.
-import type { Vorlage } from './anlass-jahr.ts';
+import type { Vorlage } from './anlass-vorlage.ts';
 
 export const ersteHaelfte: readonly Vorlage[] = [
   {

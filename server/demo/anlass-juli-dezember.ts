@@ -1,5 +1,5 @@
 // What happens every year from July to December.
-import type { Vorlage } from './anlass-jahr.ts';
+import type { Vorlage } from './anlass-vorlage.ts';
 
 export const zweiteHaelfte: readonly Vorlage[] = [
   {

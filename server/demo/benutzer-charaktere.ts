@@ -5,10 +5,12 @@ import { staemme } from '#content/people/staemme.ts';
 import { vorstand } from '#content/people/vorstand.ts';
 import type { Person } from '#content/schema.ts';
 import type { Abteilung } from '#contract/benutzer.ts';
-import type { DemoBenutzer } from './demo-benutzer.ts';
+import type { BenutzerFields } from '#server/benutzer/benutzer-row.ts';
 
 /** A member before the calendar: `alter` and `geburtstag` (MM-dd) become geburtsdatum, `abschlussAlter` abschlussjahr. */
-export interface Entwurf extends Partial<Omit<DemoBenutzer, 'geburtsdatum' | 'abschlussjahr'>> {
+export interface Entwurf extends Partial<Omit<BenutzerFields, 'leibbursche' | 'geburtsdatum' | 'abschlussjahr'>> {
+  /** The benutzername of another entry, who is always older. */
+  leibbursche?: string | null;
   vorname: string;
   name: string;
   cerevis: string;

@@ -1,5 +1,6 @@
 // The events of the demo, relative to today: tonight's, the next of the year's round, and ten years of archive.
-import { type BeilageArt, heute, jahr, type Vorlage } from './anlass-jahr.ts';
+import { heute, jahr } from './anlass-jahr.ts';
+import type { BeilageArt, Vorlage } from './anlass-vorlage.ts';
 import type { Motif } from './demo-foto.ts';
 import { at, seedFrom } from './random.ts';
 

@@ -1,7 +1,7 @@
 // Attachments of the demo events: real files of every type that may be uploaded, made by code.
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import type { BeilageArt } from './anlass-jahr.ts';
+import type { BeilageArt } from './anlass-vorlage.ts';
 import { compoundFile } from './beilage-doc.ts';
 import { storedZip } from './beilage-zip.ts';
 import { couleur, dunkler } from './fotos/farbe.ts';

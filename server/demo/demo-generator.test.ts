@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { abteilungen, mitgliederTypen, rollen, vorstandChargen } from '#contract/benutzer.ts';
-import type { BeilageArt } from './anlass-jahr.ts';
+import { abteilungen, mitgliederTypen, vorstandChargen } from '#contract/benutzer.ts';
+import { rollen } from '#contract/permissions.ts';
+import type { BeilageArt } from './anlass-vorlage.ts';
 import { charaktere } from './benutzer-charaktere.ts';
 import { type DemoAnlass, demoAnlaesse } from './demo-anlass.ts';
 import { makeBeilage } from './demo-beilage.ts';

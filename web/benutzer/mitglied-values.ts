@@ -9,9 +9,9 @@ import {
   checkPasswords,
   type MitgliederTyp,
   ownBenutzerUpdate,
-  type Rolle,
 } from '#contract/benutzer.ts';
 import { fieldErrors } from '#contract/errors.ts';
+import type { Rolle } from '#contract/permissions.ts';
 
 /** What stands in the fields of the member form: what a new member is sent as, part of it not chosen yet. */
 export type MitgliedValues = Omit<BenutzerInput, 'geburtsdatum' | 'mitgliederTyp' | 'rolle' | 'avatar'> & {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 export const foundation: Migration = {
   name: 'foundation',

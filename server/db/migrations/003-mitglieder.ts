@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { searchText, sortText } from '#server/benutzer/benutzer-row.ts';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** What search, pictures and the record of who did what stand on. */
 export const mitglieder: Migration = {

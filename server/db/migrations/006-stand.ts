@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 import type { Thema } from '#server/db/tables.ts';
 
 const tablesOf: Record<Thema, string[]> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** When a log-in was last used, to the minute or so. */
 export const sessionUse: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** Changes count through all members: whoever knows the last one finds what has changed since. */
 export const aenderung: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** Deleted files lie here for a while, whole: no question that is asked of the other tables can find them. */
 export const papierkorb: Migration = {

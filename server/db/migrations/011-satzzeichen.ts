@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { signs } from '#contract/text-search.ts';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** Signs of a typesetter are folded from now on: also in what was kept before. */
 export const satzzeichen: Migration = {

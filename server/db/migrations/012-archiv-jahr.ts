@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
 
 /** Counts the events of each year without sorting them first. */
 export const archivJahr: Migration = {
