@@ -200,6 +200,17 @@ describe('the password', () => {
     expect(await tryLogin('mitglied', passwort.passwort)).toBe(200);
   });
 
+  it.each([
+    ['typed', 'pasted', 'NFC', 'NFD'],
+    ['pasted', 'typed', 'NFD', 'NFC'],
+  ] as const)('with an umlaut is the same %s when it is set and %s at the log-in', async (_, __, set, given) => {
+    const umlaut = (form: string) => 'gr\u00fcner Zirkel'.normalize(form);
+    const answer = await members.change(members.ids.mitglied, { passwort: umlaut(set), passwortRep: umlaut(set) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await tryLogin('mitglied', umlaut(given))).toBe(200);
+    expect(await tryLogin('mitglied', 'gruner Zirkel')).toBe(403);
+  });
+
   it('guessed with a stolen token locks like guesses at the log-in', async () => {
     const guess = () => members.change(members.ids.mitglied, { ...passwort, passwortAktuell: 'falsch' }, 'mitglied');
     const statuses: number[] = [];

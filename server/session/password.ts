@@ -8,7 +8,7 @@ const inTurn = createTurns({ atOnce: fewAtOnce, waiting: 40 });
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const { hash } = await argon2();
-    return hash(password, cost);
+    return hash(composed(password), cost);
   });
 }
 
@@ -16,9 +16,14 @@ export function hashPassword(password: string): Promise<string> {
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
     const { verify } = await argon2();
-    const matches = await verify(passwordHash ?? dummyHash, password);
+    const matches = await verify(passwordHash ?? dummyHash, composed(password));
     return matches && passwordHash != null;
   });
+}
+
+/** Pasted from a Mac's files, an umlaut may come as a letter and two dots: it is the same as typed. */
+function composed(password: string): string {
+  return password.normalize('NFC');
 }
 
 /** Loaded with the first log-in. */
