@@ -254,6 +254,18 @@ describe('what is kept', () => {
     }
   });
 
+  it('has the same headers where nothing else is asked for', async () => {
+    const id = await create('Eins');
+    const headersOf = async (path: string, method: string) => {
+      const headers = { cookie: 'XSRF-TOKEN=x', 'accept-encoding': 'br' };
+      const answer = await fetch(`${addresses[0]}${path}`, { method, headers });
+      const { date: _, connection: __, 'keep-alive': ___, ...own } = Object.fromEntries(answer.headers);
+      return own;
+    };
+    for (const path of ['/anlaesse', '/api/anlaesse', `/api/anlass/${id}`, '/gibt-es-nicht'])
+      expect(await headersOf(path, 'HEAD'), path).toEqual(await headersOf(path, 'GET'));
+  });
+
   it('is asked for anew each time, but for a page that was prefetched a moment ago', async () => {
     const lifetime = async (headers?: Record<string, string>) =>
       (await get('/anlaesse', headers)).headers.get('cache-control');

@@ -30,7 +30,7 @@ export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<
     /** Answers what is kept, and leaves everything else to `handle`. */
     before(handle: RequestListener): RequestListener {
       return async (request, response) => {
-        if (!app || request.method !== 'GET' || request.headers.authorization || !isKept(request.url ?? ''))
+        if (!app || !isReading(request) || request.headers.authorization || !isKept(request.url ?? ''))
           return handle(request, response);
         let answer: Answer;
         try {
@@ -44,6 +44,11 @@ export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<
       };
     },
   };
+}
+
+/** Of an answer to HEAD, Node leaves out the body by itself. */
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Pages without a query, and calls open to all: their schemas know every query. */
