@@ -131,6 +131,14 @@ describe('the lock', () => {
     expect(await server.database.db.selectFrom('login_lock').select('username').execute()).toHaveLength(looked);
   });
 
+  it('lets a flood from one network keep nobody else out', async () => {
+    const flood = Array.from({ length: 60 }, (_, index) => tryLogin(`niemand${index}`, 'x'));
+    // as soon as the first of them is turned away, all places it may have are taken
+    await Promise.any(flood.map(async (answer) => expect((await answer).statusCode).toBe(429)));
+    expect((await tryLogin('mitglied', demoPassword, '10.0.0.2')).statusCode).toBe(200);
+    await Promise.all(flood);
+  });
+
   it('does not forget failures for an attempt that was turned away', async () => {
     const { beginAttempt, failAttempt, withdrawAttempt } = await import('./login-store.ts');
     const { db } = server.database;
