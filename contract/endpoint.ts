@@ -35,12 +35,13 @@ export function file<const T extends readonly string[]>(...types: T) {
   return { kind: 'file', types } as const;
 }
 
-/** A whole number in an address, written as people write it: `0x1`, `1e0` and ` 1` are none. */
 export function inAddress<S extends z.ZodType>(number: S) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^(0|-?[1-9]\d*)$/.test(value) ? Number(value) : value),
-    number,
-  );
+  return z.preprocess((value) => (typeof value === 'string' ? readNumber(value) : value), number);
+}
+
+/** A whole number in an address, written as people write it: `0x1`, `1e0` and ` 1` are none. */
+export function readNumber(text = ''): number {
+  return /^(0|-?[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** An id in a JSON body, where a number is a number. */

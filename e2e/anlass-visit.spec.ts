@@ -66,7 +66,8 @@ test('a search engine reads an event, and a missing one is missing', async ({ pa
   expect(data).toMatchObject({ '@type': 'Event', name: titel, startDate: datum });
 
   expectProblem(/404/);
-  for (const path of ['/anlaesse/999999', '/anlaesse/abc', '/archiv/999999']) {
+  const misspelt = [`/anlaesse/0x${id.toString(16)}`, `/anlaesse/%20${id}`, `/archiv/${id}e0`];
+  for (const path of ['/anlaesse/999999', '/anlaesse/abc', '/archiv/999999', ...misspelt]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(title(page)).toHaveText('Seite nicht gefunden');
   }

@@ -3,6 +3,7 @@ import { CalendarDays, Camera, Clock, MapPin, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
+import { readNumber } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
@@ -20,7 +21,7 @@ import { BeilageTable } from './beilage-table.tsx';
 import { Beschreibung } from './beschreibung.tsx';
 
 export function prefetch({ queryClient, params }: PageContext) {
-  const id = Number(params.id);
+  const id = readNumber(params.id);
   return Promise.all([
     queryClient.prefetchQuery(anlassQuery(id)),
     queryClient.prefetchQuery(beilagenQuery(id)),
@@ -29,12 +30,12 @@ export function prefetch({ queryClient, params }: PageContext) {
 }
 
 export function status({ queryClient, params }: PageContext) {
-  return queryClient.getQueryData(anlassQuery(Number(params.id)).queryKey) === null ? 404 : 200;
+  return queryClient.getQueryData(anlassQuery(readNumber(params.id)).queryKey) === null ? 404 : 200;
 }
 
 export function Component() {
   const { t } = useTranslation();
-  const id = Number(useParams().id);
+  const id = readNumber(useParams().id);
   const { data: anlass, isLoadingError, refetch } = useQuery(anlassQuery(id));
   if (anlass === null) return <NotFound />;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
+import { readNumber } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -19,7 +20,7 @@ type TabId = (typeof tabIds)[number];
 
 export function Component() {
   const { t } = useTranslation();
-  const id = Number(useParams().id);
+  const id = readNumber(useParams().id);
   // whoever edits starts from what is stored now, not from what was seen a while ago
   const query = useQuery({ ...anlassQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const anlass = query.isFetchedAfterMount ? query.data : undefined;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
+import { readNumber } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
@@ -17,7 +18,7 @@ import { Galerie, GalerieSkeleton } from './galerie.tsx';
 import styles from './galerie-page.module.css';
 
 export function prefetch({ queryClient, params, query }: PageContext) {
-  const id = Number(params.id);
+  const id = readNumber(params.id);
   return Promise.all([
     queryClient.prefetchQuery(anlassQuery(id)),
     queryClient.prefetchQuery(galerieQuery(id, startOf(query))),
@@ -25,12 +26,12 @@ export function prefetch({ queryClient, params, query }: PageContext) {
 }
 
 export function status({ queryClient, params }: PageContext) {
-  return queryClient.getQueryData(anlassQuery(Number(params.id)).queryKey) === null ? 404 : 200;
+  return queryClient.getQueryData(anlassQuery(readNumber(params.id)).queryKey) === null ? 404 : 200;
 }
 
 export function Component() {
   const { t } = useTranslation();
-  const id = Number(useParams().id);
+  const id = readNumber(useParams().id);
   const ab = startOf(useSearchParams()[0]);
   const { data: anlass, isLoadingError, refetch } = useQuery(anlassQuery(id));
   const { data: galerie } = useQuery(galerieQuery(id, ab));

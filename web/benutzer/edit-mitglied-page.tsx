@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
+import { readNumber } from '#contract/endpoint.ts';
 import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
@@ -25,7 +26,7 @@ import { warnWithoutContact } from './warn-without-contact.ts';
 export function Component() {
   const { t } = useTranslation();
   const session = useSession();
-  const id = Number(useParams().id);
+  const id = readNumber(useParams().id);
   // a form starts from how the record stands now, and is not changed under the hands of whoever fills it in
   const { isError, isFetchedAfterMount, refetch, ...query } = useQuery({
     ...benutzerQuery(session, id),
