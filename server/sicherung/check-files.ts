@@ -1,105 +1,66 @@
+import type { Selectable } from 'kysely';
 import { beilageRule, berichtRule, fotoRule, type UploadRule } from '#contract/datei.ts';
 import { type AcceptedFile, acceptUpload } from '#server/datei/accept-upload.ts';
 import { readImage } from '#server/datei/image.ts';
 import type { Db } from '#server/db/engine.ts';
+import { migrations } from '#server/db/migrate.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { inModel } from './backup-file.ts';
+import { describeTables, readRows } from './tables.ts';
 
-// Every file that is kept is judged as if it came in again, one after the other: some thousand photos fit no memory.
+// Every file that is kept is judged as if it came in again, some rows at a time: thousands of photos fit no memory.
 
 export async function checkFiles(db: Db): Promise<string[]> {
-  return [
-    ...(await checkBeilagen(db)),
-    ...(await checkMemorabilia(db)),
-    ...(await checkKopien(db)),
-    ...(await checkAvatare(db)),
-    ...(await checkBerichte(db)),
-    ...(await checkPapierkorb(db)),
-  ];
-}
-
-async function checkBeilagen(db: Db): Promise<string[]> {
+  const tables = new Map((await inModel(migrations.length, describeTables)).map((table) => [table.name, table]));
   const problems: string[] = [];
-  for (const { id } of await db.selectFrom('beilage').select('id').orderBy('id').execute()) {
-    const row = await db.selectFrom('beilage').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) continue;
-    const what = `The attachment ${row.datei_name} of event ${row.anlass_id}`;
-    if (row.inhalt.length !== row.groesse)
-      problems.push(`${what} has ${row.inhalt.length} bytes instead of ${row.groesse}`);
-    else if (!(await judge(beilageRule, row.datei_name, row.inhalt))) problems.push(`${what} is damaged`);
-    if (row.kopie && !(await isPicture(row.kopie))) problems.push(`${what} has a damaged copy`);
-  }
-  return problems;
-}
-
-async function checkMemorabilia(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { id } of await db.selectFrom('memorabilia').select('id').orderBy('id').execute()) {
-    const row = await db.selectFrom('memorabilia').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) continue;
-    const what = `The photo ${row.datei_name} of event ${row.anlass_id}`;
-    const { image } = (await judge(fotoRule, row.datei_name, row.original)) ?? {};
-    if (!image) problems.push(`${what} is damaged`);
-    else if (image.breite !== row.breite || image.hoehe !== row.hoehe) {
-      problems.push(`${what} has ${image.breite} × ${image.hoehe} pixels instead of ${row.breite} × ${row.hoehe}`);
+  for (const [name, findProblems] of Object.entries(kept)) {
+    const table = tables.get(name);
+    if (!table) throw new Error(`there is no table ${name}`);
+    for await (const rows of readRows(db, table)) {
+      for (const row of rows) problems.push(...(await findProblems(row as never)));
     }
   }
   return problems;
 }
 
-/** A copy that is missing is made when it is asked for; one that is damaged would be shown. */
-async function checkKopien(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  const kopien = db.selectFrom('memorabilia_kopie');
-  for (const { memorabilia_id: id, art } of await kopien.select(['memorabilia_id', 'art']).execute()) {
-    const row = await kopien
-      .select('inhalt')
-      .where('memorabilia_id', '=', id)
-      .where('art', '=', art)
-      .executeTakeFirst();
-    if (row && !(await isPicture(row.inhalt))) {
-      problems.push(`The copy ${art} of photo ${id} is damaged: delete its row, and it is made anew`);
-    }
-  }
-  return problems;
-}
+type FindProblems<T extends keyof Tables> = (row: Selectable<Tables[T]>) => Promise<string[]>;
 
-async function checkAvatare(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  const avatare = db.selectFrom('avatar');
-  for (const { benutzer_id: id, breite } of await avatare.select(['benutzer_id', 'breite']).execute()) {
-    const row = await avatare
-      .select('inhalt')
-      .where('benutzer_id', '=', id)
-      .where('breite', '=', breite)
-      .executeTakeFirst();
-    if (row && !(await isPicture(row.inhalt)))
-      problems.push(`The picture of member ${id} (${breite} pixels) is damaged`);
-  }
-  return problems;
-}
-
-async function checkBerichte(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { id } of await db.selectFrom('bericht').select('id').orderBy('id').execute()) {
-    const row = await db.selectFrom('bericht').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row && !(await judge(berichtRule, row.datei_name, row.inhalt))) {
-      problems.push(`The report ${row.datei_name} is damaged`);
-    }
-  }
-  return problems;
-}
+const kept: { [T in keyof Tables]?: FindProblems<T> } = {
+  beilage: async ({ datei_name, anlass_id, groesse, inhalt, kopie }) => {
+    const what = `The attachment ${datei_name} of event ${anlass_id}`;
+    const isDamagedCopy = kopie && !(await isPicture(kopie));
+    return [
+      ...(inhalt.length !== groesse
+        ? [`${what} has ${inhalt.length} bytes instead of ${groesse}`]
+        : await unless(judge(beilageRule, datei_name, inhalt), `${what} is damaged`)),
+      ...(isDamagedCopy ? [`${what} has a damaged copy`] : []),
+    ];
+  },
+  memorabilia: async ({ datei_name, anlass_id, breite, hoehe, original }) => {
+    const what = `The photo ${datei_name} of event ${anlass_id}`;
+    const { image } = (await judge(fotoRule, datei_name, original)) ?? {};
+    if (!image) return [`${what} is damaged`];
+    if (image.breite === breite && image.hoehe === hoehe) return [];
+    return [`${what} has ${image.breite} × ${image.hoehe} pixels instead of ${breite} × ${hoehe}`];
+  },
+  // a copy that is missing is made when it is asked for; one that is damaged would be shown
+  memorabilia_kopie: ({ memorabilia_id, art, inhalt }) =>
+    unless(
+      isPicture(inhalt),
+      `The copy ${art} of photo ${memorabilia_id} is damaged: delete its row, and it is made anew`,
+    ),
+  avatar: ({ benutzer_id, breite, inhalt }) =>
+    unless(isPicture(inhalt), `The picture of member ${benutzer_id} (${breite} pixels) is damaged`),
+  bericht: ({ datei_name, inhalt }) =>
+    unless(judge(berichtRule, datei_name, inhalt), `The report ${datei_name} is damaged`),
+  papierkorb: ({ art, datei_name, inhalt }) =>
+    unless(judge(rules[art], datei_name, inhalt), `The deleted file ${datei_name} is damaged`),
+};
 
 const rules = { beilage: beilageRule, memorabilia: fotoRule, bericht: berichtRule };
 
-async function checkPapierkorb(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  const papierkorb = db.selectFrom('papierkorb');
-  for (const { art, objekt_id: id } of await papierkorb.select(['art', 'objekt_id']).execute()) {
-    const row = await papierkorb.selectAll().where('art', '=', art).where('objekt_id', '=', id).executeTakeFirst();
-    if (row && !(await judge(rules[art], row.datei_name, row.inhalt))) {
-      problems.push(`The deleted file ${row.datei_name} is damaged`);
-    }
-  }
-  return problems;
+async function unless(isRight: Promise<unknown>, problem: string): Promise<string[]> {
+  return (await isRight) ? [] : [problem];
 }
 
 /** Undefined for what would not be accepted. */
