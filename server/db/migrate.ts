@@ -61,7 +61,7 @@ export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, kn
   await sql`create table if not exists migration (nr integer primary key, name ${columnTypes[engine].text} not null,
     applied_at ${columnTypes[engine].moment} not null)`.execute(trx);
   const applied = await trx.selectFrom('migration').selectAll().orderBy('nr').execute();
-  refuseNewer(applied.length, known.length);
+  refuseNewer('The database', applied.length, known.length);
   for (const [index, migration] of known.entries()) {
     if (index < applied.length) continue;
     await migration.up(trx, columnTypes[engine], engine);
@@ -72,10 +72,11 @@ export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, kn
   }
 }
 
-function refuseNewer(applied: number, known: number): void {
-  if (applied <= known) return;
+/** Refuses a database or a backup that has seen more than these migrations. */
+export function refuseNewer(what: string, seen: number, known = migrations.length): void {
+  if (seen <= known) return;
   throw new ConfigError(
-    `The database is newer than this program (${applied} migrations, ${known} known): start the version that wrote it, or a later one`,
+    `${what} is newer than this program (${seen} migrations, ${known} known): use the version that wrote it, or a later one`,
   );
 }
 

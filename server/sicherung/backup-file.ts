@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ConfigError } from '#server/config.ts';
 import { connect, type Db } from '#server/db/engine.ts';
-import { migrate, migrations } from '#server/db/migrate.ts';
+import { migrate, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import { refuseBrokenReferences, requireSame } from './copy.ts';
 import { type Content, describeTables, sumUp, type Table } from './tables.ts';
@@ -58,11 +58,7 @@ export type Backup = { db: Db; manifest: Manifest; tables: Table[]; close: () =>
 /** Opens a backup after looking at every byte and every row of it; refuses whatever is not exactly as it was made. */
 export async function openBackup(path: string): Promise<Backup> {
   const manifest = await readManifest(path);
-  if (manifest.migrations > migrations.length) {
-    throw new ConfigError(
-      `${path} was made by a newer version (${manifest.migrations} migrations, ${migrations.length} known): update first`,
-    );
-  }
+  refuseNewer(path, manifest.migrations);
   const db = connect(sqliteDialect(path, openSqliteReadOnly));
   try {
     const tables = await describeTables(db);

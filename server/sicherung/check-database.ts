@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { count } from '#server/command.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { listApplied, migrations } from '#server/db/migrate.ts';
+import { listApplied, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { inModel } from './backup-file.ts';
 import type { Source } from './copy.ts';
 import { describeTables, sumUp } from './tables.ts';
@@ -10,10 +10,9 @@ import { describeTables, sumUp } from './tables.ts';
 /** In a database of another version there is no telling what is right. */
 export async function requireVersion(db: Db): Promise<void> {
   const applied = await listApplied(db);
-  const known = migrations.length;
   if (applied.length === 0) throw new ConfigError('The database is empty: start the server once');
-  if (applied.length > known) throw new ConfigError('The database is newer than this program: update the program');
-  if (applied.length < known)
+  refuseNewer('The database', applied.length);
+  if (applied.length < migrations.length)
     throw new ConfigError(
       'The database is older than this program: start the server once, or go back to the version that wrote it',
     );

@@ -3,7 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import { connect, type Db, databaseFile, openDatabase, type Place, refuseMoved } from '#server/db/engine.ts';
-import { listApplied, migrateWithin, migrations } from '#server/db/migrate.ts';
+import { listApplied, migrateWithin, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { openBackup, requireIntact, seal } from './backup-file.ts';
 import { type Kind, newPart, removeOld, removePart, syncToDisk } from './backup-folder.ts';
@@ -67,9 +67,7 @@ async function copyInto(part: string, source: Source, count: number): Promise<Co
 }
 
 async function countMigrations(db: Db): Promise<number> {
-  const applied = await listApplied(db);
-  if (applied.length <= migrations.length) return applied.length;
-  throw new ConfigError(
-    `The database is newer than this program (${applied.length} migrations, ${migrations.length} known): update first`,
-  );
+  const { length } = await listApplied(db);
+  refuseNewer('The database', length);
+  return length;
 }

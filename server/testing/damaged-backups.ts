@@ -52,7 +52,7 @@ export function damagedBackups(whole: Buffer): Damaged[] {
       says: /are not what they were/,
     },
     { name: 'a table left out of the manifest', bytes: sealWith({ tables: others }), says: /table/ },
-    { name: 'a newer version', bytes: sealWith({ migrations: 999 }), says: /made by a newer version/ },
+    { name: 'a newer version', bytes: sealWith({ migrations: 999 }), says: /is newer than this program/ },
     { name: 'an older version than its tables', bytes: sealWith({ migrations: 1 }), says: tables },
     { name: 'another format', bytes: sealWith({ format: 2 as 1 }), says: itself },
     { name: 'a manifest that is no JSON', bytes: sealedText(database, '{"program":"progi",}'), says: itself },
