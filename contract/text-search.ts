@@ -39,9 +39,12 @@ export function searchable(texts: readonly string[]): string {
 /** A word to search for, in each of its spellings. */
 type Word = readonly string[];
 
+// a double name may be kept with a hyphen or with a blank, and each half has spellings of its own
+const hyphens = /(\p{L}\p{M}*)[‐–—-](?=\p{L})/gu;
+
 export function readWords(text: string): Word[] {
   // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing
-  return wordsOf(text.normalize('NFKD'))
+  return wordsOf(text.normalize('NFKD').replaceAll(hyphens, '$1 '))
     .map(spellings)
     .filter(([spelling]) => spelling);
 }

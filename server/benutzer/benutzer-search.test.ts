@@ -37,6 +37,7 @@ beforeAll(async () => {
     cerevis: 'Uhu',
     vorname: 'Urs',
     name: 'Mueller',
+    wohnort: 'Küsnacht-Höri',
     firma: 'L´Étage',
     ehrenmitglied: true,
   });
@@ -92,6 +93,12 @@ describe('the search text', () => {
     ["l'est", ['Café']],
     ['Est-Nord', ['Café']],
     ['est–nord', ['Café']],
+    ['Küsnacht-Höri', ['Uhu']],
+    ['Kuesnacht-Hori', ['Uhu']],
+    ['Kusnacht–Hoeri', ['Uhu']],
+    ['höri küsnacht', ['Uhu']],
+    ['Rue-du-Châtelet', ['Café']],
+    ['t-', ['Café', 'Uhu']],
     ["' or 1=1 --", []],
     ['gibt es nicht', []],
   ])('%s', async (searchString, expected) => {
