@@ -57,10 +57,12 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditPageSize = 50;
+/** All but log-ins and log-outs, of which there are so many that little else is seen. */
+export const ohneAnmeldungen = 'ohneAnmeldungen';
 
 /** In a body, since what is searched for may be a person's name, and addresses end up in logs. */
 export const auditSearch = z.strictObject({
-  was: z.enum(auditWas).optional(),
+  was: z.enum([...auditWas, ohneAnmeldungen]).optional(),
   wer: bodyId.optional(),
   /** anywhere in names, labels and values */
   text: z.string().max(maxText, 'tooLong').optional(),

@@ -22,3 +22,13 @@ test('whoever does not see the log hears how much of it is left by the search', 
   await section.getByLabel('Suchtext').fill('gibt es nicht');
   await expect(section.getByRole('status')).toHaveText('Dazu ist nichts protokolliert.');
 });
+
+test('an administrator reads the log without the log-ins', async ({ page, login }) => {
+  await login('admin', '/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Protokoll' });
+  const logins = section.getByRole('listitem').filter({ hasText: /Anmeldung/ });
+  await expect(logins.first()).toBeVisible();
+  await section.getByRole('combobox', { name: 'Was' }).click();
+  await page.getByRole('option', { name: 'Ohne Anmeldungen' }).click();
+  await expect(logins).toHaveCount(0);
+});

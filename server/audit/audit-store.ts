@@ -7,6 +7,7 @@ import {
   auditPageSize,
   type auditSearch,
   auditWas,
+  ohneAnmeldungen,
 } from '#contract/audit.ts';
 import { type Benutzer, fullName } from '#contract/benutzer.ts';
 import { searchable } from '#contract/text-search.ts';
@@ -92,7 +93,8 @@ export async function searchAudit(
   size = auditPageSize,
 ): Promise<Page> {
   let query = entries(db);
-  if (was) query = query.where('audit.was', '=', was);
+  if (was === ohneAnmeldungen) query = query.where('audit.was', 'not in', anmeldungen);
+  else if (was) query = query.where('audit.was', '=', was);
   if (wer) query = query.where('audit.wer', '=', wer);
   if (von) query = query.where('audit.at', '>=', startOfDay(von));
   if (bis) query = query.where('audit.at', '<', startOfDay(bis, 1));
@@ -107,6 +109,8 @@ export async function searchAudit(
   const eintraege = rows.slice(0, size).map(toEntry);
   return { eintraege, weiter: rows.length > size ? (eintraege.at(-1)?.id ?? null) : null };
 }
+
+const anmeldungen: AuditWas[] = ['login', 'login.fehlgeschlagen', 'logout'];
 
 const doneToBenutzer = auditWas.filter((was) => /^(benutzer|login)\./.test(was));
 

@@ -166,14 +166,20 @@ describe('POST /audit/search', () => {
       aenderungen: [{ feld: 'ort', alt: 'Bern', neu: 'Zürich' }],
     });
     vi.useRealTimers();
+    for (const was of ['login', 'login.fehlgeschlagen', 'logout'] as const) await audit(db, { was, wer: null });
     const found = async (search: object) => (await page(search)).eintraege.map(({ was }) => was);
+    expect(await found({ was: 'ohneAnmeldungen' })).toEqual([
+      'anlass.geaendert',
+      'anlass.erstellt',
+      'bericht.erstellt',
+    ]);
     expect(await found({ was: 'anlass.erstellt' })).toEqual(['anlass.erstellt']);
     expect(await found({ wer: members.ids.manager })).toEqual(['anlass.geaendert', 'anlass.erstellt']);
     expect(await found({ text: 'kaese' })).toEqual(['bericht.erstellt']);
     expect(await found({ text: 'zurich bern' })).toEqual(['anlass.geaendert']);
     expect(await found({ text: '100%' })).toEqual(['anlass.erstellt']);
     expect(await found({ text: 'cerevis manager' })).toEqual(['anlass.geaendert', 'anlass.erstellt']);
-    expect(await found({ von: '2026-03-29' })).toEqual(['anlass.geaendert', 'anlass.erstellt']);
+    expect(await found({ von: '2026-03-29', was: 'ohneAnmeldungen' })).toEqual(['anlass.geaendert', 'anlass.erstellt']);
     expect(await found({ bis: '2026-03-28' })).toEqual(['bericht.erstellt']);
     expect(await found({ von: '2026-03-29', bis: '2026-03-29', was: 'anlass.erstellt' })).toEqual(['anlass.erstellt']);
   });

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { auditWas } from '#contract/audit.ts';
+import { auditWas, ohneAnmeldungen } from '#contract/audit.ts';
 import { AuditEntries, useAuditName } from '#web/audit/audit-entries.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
@@ -67,7 +67,10 @@ function FilterForm({ filter, onChange }: FilterProps) {
         <Select
           label={t('verwaltungBenutzer.was')}
           placeholder={t('verwaltungBenutzer.alles')}
-          data={auditWas.map((was) => ({ value: was, label: name(was) }))}
+          data={[
+            { value: ohneAnmeldungen, label: t('verwaltungBenutzer.ohneAnmeldungen') },
+            ...auditWas.map((was) => ({ value: was, label: name(was) })),
+          ]}
           value={filter.was ?? null}
           onChange={(was) => onChange({ was: was ?? undefined })}
           nothingFoundMessage={t('mitglied.nichtsGefunden')}
