@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseFile } from './db/engine.ts';
+import { databaseFile, restoringFile } from './db/engine.ts';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
@@ -61,6 +61,14 @@ describe('the server', () => {
       code: 1,
       errors: 'The database file cannot be used (file is not a database): restore a backup with --replace\n',
     });
+  });
+
+  it('clears away what a restore that was broken off has left', async () => {
+    const part = restoringFile(storage.env.DATA_DIR ?? '');
+    for (const file of [part, `${part}-journal`]) writeFileSync(file, 'half of a database');
+    const { address } = run('server/main.ts', { env: { DATABASE_URL: '', DEMO: '0' } });
+    await address;
+    expect(readdirSync(storage.env.DATA_DIR ?? '').filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
   it.each([

@@ -4,12 +4,13 @@ import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { inPlainWords } from './command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/engine.ts';
+import { type Database, openDatabase, restoringFile } from './db/engine.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { createOutbox } from './kontakt/outbox.ts';
 import { sessionSecret } from './session/secret.ts';
+import { removePart } from './sicherung/backup-folder.ts';
 import { createBackups } from './sicherung/backups.ts';
 
 // The only file that does something when it is imported: it starts the server.
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   await listening(config, () => tryOut(config));
 
   const database = await openDatabase(config);
+  // left by a restore that was broken off; one that still runs gives up, or it would take the database away from here
+  if (database.engine === 'sqlite') await removePart(restoringFile(config.dataDir));
   await migrate(database);
   const demo = config.demo ? await fillIfEmpty(database) : undefined;
   const secret = await sessionSecret(config, database);

@@ -40,6 +40,11 @@ export function movedFile(dataDir: string): string {
   return `${databaseFile(dataDir)}.moved`;
 }
 
+/** What a restore makes, until it takes the database's place. */
+export function restoringFile(dataDir: string): string {
+  return `${databaseFile(dataDir)}.restoring`;
+}
+
 export function connect(dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect });
 }

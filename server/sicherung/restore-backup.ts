@@ -12,6 +12,7 @@ import {
   refuseMoved,
   requireOpen,
   requireWritable,
+  restoringFile,
 } from '#server/db/engine.ts';
 import { migrateWithin, migrations } from '#server/db/migrate.ts';
 import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
@@ -47,7 +48,8 @@ async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string,
   requireWritable(dataDir);
   refuseMoved(dataDir);
   const file = databaseFile(dataDir);
-  const part = await claimPart(file);
+  const part = await claimPart(dataDir);
+  let outcome: Outcome;
   try {
     const [there] = filesThere(file);
     if (there && !replace) throw refusal(`${there} is there already`);
@@ -56,17 +58,19 @@ async function restoreIntoFile({ dataDir }: Place, backup: Backup, name: string,
     await readBack(part);
     const aside = there ? await moveAside(dataDir, file) : undefined;
     await rename(part, file);
-    await syncToDisk(dataDir);
-    return { heldBack, aside };
+    outcome = { heldBack, aside };
   } catch (error) {
+    if (!existsSync(part)) throw new ConfigError(`A server was started in ${dataDir} meanwhile: stop it and try again`);
     await removePart(part);
     throw error;
   }
+  await syncToDisk(dataDir);
+  return outcome;
 }
 
 /** As long as it is there nobody else restores into this folder. */
-async function claimPart(file: string): Promise<string> {
-  const part = `${file}.restoring`;
+async function claimPart(dataDir: string): Promise<string> {
+  const part = restoringFile(dataDir);
   try {
     await (await open(part, 'wx', 0o600)).close();
   } catch (error) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sicherung } from '#contract/sicherung.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { databaseFile, openDatabase } from '#server/db/engine.ts';
+import { databaseFile, openDatabase, restoringFile } from '#server/db/engine.ts';
 import { damagedBackups } from '#server/testing/damaged-backups.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openBackup, readManifest } from './backup-file.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups, removePart } from './backup-folder.ts';
 import { createBackups } from './backups.ts';
 import { setLastId } from './copy.ts';
 import { createBackup } from './create-backup.ts';
@@ -161,12 +161,28 @@ describe('a restore', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await sums((await createBackup(place, 'manual')).path)).toEqual(await sums(path));
 
-    const part = `${databaseFile(place.dataDir)}.restoring`;
+    const part = restoringFile(place.dataDir);
     writeFileSync(part, 'of another');
     await expect(restoreBackup(place, path, { replace: true })).rejects.toThrow(
       `Another restore is running: wait for it, or delete ${part} if it was broken off`,
     );
     expect(readFileSync(part, 'utf8')).toBe('of another');
+  });
+
+  it('gives up for a server that is started meanwhile, and leaves it its database', async () => {
+    const { path } = await createBackup(server.config, 'manual');
+    const place = { dataDir: (await emptyPlace()).dataDir };
+    await restoreBackup(place, path);
+    const { ino } = statSync(databaseFile(place.dataDir));
+    const refused = expect(restoreBackup(place, path, { replace: true })).rejects.toThrow(
+      `A server was started in ${place.dataDir} meanwhile: stop it and try again`,
+    );
+    const part = restoringFile(place.dataDir);
+    await vi.waitUntil(() => existsSync(`${part}-journal`), { interval: 1, timeout: 10_000 });
+    await removePart(part);
+    await refused;
+    expect(statSync(databaseFile(place.dataDir)).ino).toBe(ino);
+    expect(readdirSync(place.dataDir).filter((file) => file.includes('restor'))).toEqual([]);
   });
 
   it('takes a log that has lost its database for data: it stays until it may be moved aside', async () => {
