@@ -106,12 +106,13 @@ describe('GET /anlass/{id}', () => {
 describe('POST /anlass/{id}', () => {
   const update = (id: number, body: object) => server.ask('POST', `/anlass/${id}`, { token: manager, body });
 
-  it('saves a record as it was received and changed', async () => {
-    const id = await create();
+  it('saves a record as it was received and changed, and no other', async () => {
+    const [id, other] = [await create(), await create()];
     const received = await get<Anlass>(`/anlass/${id}`);
     const answer = await update(id, { ...received, titelbild: null, ort: 'Bern' });
     expect([answer.statusCode, answer.body]).toEqual([200, 'Anlass erfolgreich angepasst']);
     expect(await get(`/anlass/${id}`)).toEqual({ ...received, ort: 'Bern', version: 2 });
+    expect(await get(`/anlass/${other}`)).toEqual({ ...received, id: other });
   });
 
   it('takes the five fields alone, without a check of the version', async () => {

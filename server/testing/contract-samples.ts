@@ -84,6 +84,25 @@ export function limitsOf(shape: JsonSchema, path: string[] = []): Limit[] {
   ];
 }
 
+const boundsOf: Record<string, Limit['kind'][]> = {
+  string: ['characters'],
+  array: ['entries'],
+  integer: ['least', 'most'],
+  number: ['least', 'most'],
+};
+
+/** Every bound a schema could set and does not. A choice has one by itself, and so have the patterns of dates. */
+export function boundlessIn(shape: JsonSchema, path: string[] = []): string[] {
+  if (shape.enum || shape.const !== undefined || (shape.pattern && !shape.format)) return [];
+  const set = limitsOf(shape).map(({ kind }) => kind);
+  const missing = (boundsOf[shape.type ?? ''] ?? []).filter((kind) => !set.includes(kind));
+  return [
+    ...missing.map((kind) => `${path.join('.')} ${kind}`),
+    ...(shape.anyOf ?? []).flatMap((part) => boundlessIn(part, path)),
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) => boundlessIn(part, [...path, name])),
+  ];
+}
+
 /** A value that reaches so far towards a bound. */
 export function valueAt({ kind, shape }: Limit, size: number): Json {
   switch (kind) {
