@@ -61,6 +61,22 @@ describe('the lock', () => {
     expect(await fail(5, 'mitglied')).toEqual([403, 403, 403, 403, 403]);
   });
 
+  it('does not start anew after a success of another name, or from another network', async () => {
+    await fail(4, 'mitglied', '10.0.0.1');
+    expect((await tryLogin('manager', demoPassword, '10.0.0.1')).statusCode).toBe(200);
+    expect((await tryLogin('mitglied', demoPassword, '10.0.0.2')).statusCode).toBe(200);
+    expect(await fail(2, 'mitglied', '10.0.0.1')).toEqual([403, 423]);
+  });
+
+  it('leaves nothing behind once it has lapsed', async () => {
+    const { db } = server.database;
+    await fail(5, 'mitglied');
+    vi.setSystemTime(Date.now() + 15 * 60_000);
+    await fail(1, 'manager');
+    for (const table of ['login_attempt', 'login_lock'] as const)
+      expect(await db.selectFrom(table).select('username').execute()).toEqual([{ username: 'manager' }]);
+  });
+
   it('does not reach other names or other networks', async () => {
     await fail(5, 'mitglied', '10.0.0.1');
     expect((await tryLogin('mitglied', demoPassword, '10.0.0.2')).statusCode).toBe(200);

@@ -93,13 +93,16 @@ describe('a token', () => {
     await restarted.close();
   });
 
-  it('ends after 12 hours', async () => {
+  it('ends after 12 hours, and the next log-in forgets it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const token = await server.login('mitglied');
     vi.setSystemTime(Date.now() + 12 * 3_600_000 - 2000);
     expect(await isLoggedIn(token)).toBe(true);
     vi.setSystemTime(Date.now() + 4000);
     expect(await isLoggedIn(token)).toBe(false);
+    await server.login('mitglied');
+    const ended = server.database.db.selectFrom('session').selectAll().where('expires_at', '<', Date.now());
+    expect(await ended.execute()).toEqual([]);
     vi.useRealTimers();
   });
 
