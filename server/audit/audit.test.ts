@@ -263,13 +263,17 @@ describe('GET /benutzer/{id}/auskunft', () => {
     await members.change(ids.mitglied, { wohnort: 'Thun' });
     await members.change(ids.andere, { wohnort: 'Thun' });
     await audit(server.database.db, { was: 'anlass.geaendert', wer: ids.manager, objektId: ids.mitglied });
-    await server.ask('POST', '/benutzer/login', { body: { username: 'mitglied', pass: 'wrong' }, ip: '10.0.0.9' });
+    for (const [username, ip] of [
+      ['mitglied', '10.0.0.9'],
+      ['andere', '10.0.0.8'],
+    ] as const)
+      await server.ask('POST', '/benutzer/login', { body: { username, pass: 'wrong' }, ip });
     const answer = await server.ask('GET', `/benutzer/${ids.mitglied}/auskunft`, { token: token.mitglied });
     expect(answer.statusCode, answer.body).toBe(200);
     const stored = answer.json() as z.output<typeof auskunft>;
     expect(stored.benutzer).toEqual(await members.get(ids.mitglied, 'mitglied'));
     expect(stored).toMatchObject({ hatPasswort: true, anmeldeversuche: [{ netz: '10.0.0.9' }] });
-    expect(stored.sitzungen.length).toBeGreaterThan(0);
+    expect(stored.sitzungen).toHaveLength(1);
     expect(stored.protokoll.map(({ was }) => was)).toEqual([
       'benutzer.auskunft',
       'login.fehlgeschlagen',

@@ -179,17 +179,20 @@ describe('administrators', () => {
     ]);
   });
 
-  it('hear that a message waits when there is no mail server', async () => {
+  it('hear that a message waits when there is no mail server, and make no other due', async () => {
     await send();
+    await send({ website: 'x' });
     const answer = await asAdmin('POST', `/progipost/${await firstId()}/senden`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('Die Nachricht konnte noch nicht zugestellt werden, sie bleibt in der Liste');
+    expect(await rows()).toMatchObject([{ zustand: 'wartend' }, { zustand: 'spam' }]);
   });
 
-  it('take a message off the list', async () => {
+  it('take a message off the list, and no other', async () => {
     await send();
+    await send({ betreff: 'Noch etwas' });
     expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).body).toBe('Die Nachricht ist erledigt');
-    expect((await asAdmin('GET', '/progipost/offen')).json()).toEqual([]);
+    expect((await asAdmin('GET', '/progipost/offen')).json()).toMatchObject([{ betreff: 'Noch etwas' }]);
     expect((await asAdmin('POST', `/progipost/${await firstId()}/senden`)).statusCode).toBe(404);
     expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).statusCode).toBe(404);
   });

@@ -99,7 +99,7 @@ describe.each(kinds)('a deleted $art', (kind) => {
   });
 
   it('goes for good after its days, at the next start', async () => {
-    const [old, young] = [await add(kind), await add(kind)];
+    const [young, old] = [await add(kind), await add(kind)];
     for (const id of [old, young]) await remove(kind, id);
     const minute = 60_000;
     for (const [id, age] of [
@@ -112,14 +112,31 @@ describe.each(kinds)('a deleted $art', (kind) => {
         .where('objekt_id', '=', Number(id))
         .execute();
     }
+    const ids = async () => (await papierkorb()).map(({ id }) => String(id));
+    expect(await ids()).toEqual([young, old]);
     const second = await server.restart();
     await second.app.listen({ port: 0 });
     await second.close();
-    expect((await papierkorb()).map(({ id }) => String(id))).toEqual([young]);
+    expect(await ids()).toEqual([young]);
     expect((await restore(kind, old)).statusCode).toBe(404);
     expect((await restore(kind, young)).statusCode).toBe(200);
     await remove(kind, young);
   });
+});
+
+it('a file comes back without another kind of file that had the same number', async () => {
+  const [beilage, , bericht] = kinds as [Kind, Kind, Kind];
+  const id = await add(beilage);
+  await remove(beilage, id);
+  await remove(bericht, await add(bericht));
+  const { db } = server.database;
+  await db
+    .updateTable('papierkorb')
+    .set({ objekt_id: Number(id) })
+    .where('art', '=', 'bericht')
+    .execute();
+  expect((await restore(beilage, id)).statusCode).toBe(200);
+  expect(await papierkorb()).toMatchObject([{ art: 'bericht', id: Number(id) }]);
 });
 
 describe('DELETE /papierkorb', () => {
