@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/demo/fill.ts';
+import { picture } from '#server/testing/files.ts';
 import { type Members, newMember, startMembers } from '#server/testing/members.ts';
 import { countBenutzer } from './benutzer-store.ts';
 
@@ -73,9 +74,12 @@ describe('POST /benutzer', () => {
     await second.close();
   });
 
-  it('refuses a Leibbursche that does not exist', async () => {
-    const answer = await members.post('/benutzer', newMember('neu', { leibbursche: 99_999 }));
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, { leibbursche: ['notFound'] }]);
+  it.each([
+    ['Leibbursche', { leibbursche: 99_999 }, { leibbursche: ['notFound'] }],
+    ['chapter', { staemme: ['Atlantis'] }, { staemme: ['invalidValue'] }],
+  ])('refuses a %s that does not exist', async (_, fields, errors) => {
+    const answer = await members.post('/benutzer', newMember('neu', fields));
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
   });
 
   it('gives the dead no log-in', async () => {
@@ -110,6 +114,19 @@ describe('POST /benutzer/{id}', () => {
     const { version: _, ...unversioned } = first;
     expect((await members.post(`/benutzer/${id}`, { ...unversioned, wohnort: 'Bern' })).statusCode).toBe(200);
     expect(await members.get(id)).toMatchObject({ wohnort: 'Bern', land: '', version: first.version + 2 });
+  });
+
+  it('leaves all others as they are, with their pictures, chapters and passwords', async () => {
+    const { ids, change, get } = members;
+    const data = (await picture(300, 300, 'png')).toString('base64');
+    const avatar = (dateiName: string) => ({ dateiName, typ: 'image/png', data });
+    await change(ids.andere, { staemme: ['Bern'], avatar: avatar('andere.png') });
+    const before = await get(ids.andere);
+    const passwort = 'ein neues Passwort';
+    const fields = { staemme: ['Basel'], avatar: avatar('mitglied.png'), passwort, passwortRep: passwort };
+    expect((await change(ids.mitglied, fields)).statusCode).toBe(200);
+    expect(await get(ids.andere)).toEqual(before);
+    expect(await tryLogin('andere', demoPassword)).toBe(200);
   });
 
   it('of many at once with one version saves one', async () => {
@@ -188,6 +205,7 @@ describe('the password', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await isLoggedIn(members.token.mitglied)).toBe(true);
     expect(await isLoggedIn(other)).toBe(false);
+    expect(await members.server.database.db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
     expect((await members.get(members.ids.mitglied)).version).toBe(version + 1);
     expect(await tryLogin('mitglied', demoPassword)).toBe(403);
     expect(await tryLogin('mitglied', passwort.passwort)).toBe(200);

@@ -103,7 +103,7 @@ async function write(
     await endSessionsOf(trx, id, session.jti);
     await audit(trx, { ...deed, was: 'benutzer.passwort' });
   }
-  if (fields.rolle !== stored.rolle || died(stored, fields)) await endSessionsOf(trx, id);
+  if (fields.rolle !== stored.rolle || fields.mitgliederTyp === 'VERSTORBEN') await endSessionsOf(trx, id);
 }
 
 function refuseAdminFields(input: BenutzerUpdate, stored: StoredBenutzer): void {
@@ -142,10 +142,6 @@ async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fi
 
 function isAdministrator({ rolle, mitgliederTyp }: Pick<BenutzerFields, 'rolle' | 'mitgliederTyp'>): boolean {
   return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
-}
-
-function died(stored: StoredBenutzer, fields: BenutzerFields): boolean {
-  return fields.mitgliederTyp === 'VERSTORBEN' && stored.mitgliederTyp !== 'VERSTORBEN';
 }
 
 function differences(stored: StoredBenutzer, fields: BenutzerFields): Aenderung[] {

@@ -199,9 +199,10 @@ describe('the lock', () => {
     return rows.length;
   };
 
-  it('is lifted by an administrator', async () => {
+  it('is lifted by an administrator, for that name alone', async () => {
     const admin = await server.login('admin', demoPassword, { ip: '10.3.0.1' });
     await fail(5, 'mitglied');
+    await fail(4, 'manager');
     const { id } = await server.database.db
       .selectFrom('benutzer')
       .select('id')
@@ -211,6 +212,7 @@ describe('the lock', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
+    expect(await fail(2, 'manager')).toEqual([403, 423]);
   });
 
   it('of a member that does not exist cannot be lifted', async () => {
