@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArchivAnlass } from '#contract/anlass.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { fotoWidths, type Galerie, galeriePart, type Memorabilia } from '#contract/memorabilia.ts';
 import { movie, noise, phonePicture, picture, upload } from '#server/testing/files.ts';
+import { fillDisk } from '#server/testing/full-disk.ts';
 import { planOf } from '#server/testing/query-plan.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { memorabiliaOf } from './memorabilia-store.ts';
@@ -261,30 +261,13 @@ describe('a photo', () => {
 
   it('whose copy cannot be kept is shown all the same', async () => {
     const id = await add('Breit.jpg', await picture(1500, 1000, 'jpeg'));
-    const allowKeeping = await forbidKeeping();
+    const makeRoom = await fillDisk(server.database, 'insert', 'memorabilia_kopie');
     const answer = await server.ask('GET', `/anlass/memo/${id}?w=1400`, { headers: webp });
-    await allowKeeping();
+    await makeRoom();
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1400);
     expect((await copies()).map(({ art }) => art)).not.toContain('1400.webp');
   });
 });
-
-/** As on a full disk: copies can be read and not written. */
-async function forbidKeeping(): Promise<() => Promise<void>> {
-  const { db, engine } = server.database;
-  const [forbid, allow] =
-    engine === 'sqlite'
-      ? [
-          sql`create trigger full before insert on memorabilia_kopie begin select raise(abort, 'full'); end`,
-          sql`drop trigger full`,
-        ]
-      : [
-          sql`alter table memorabilia_kopie add constraint full_disk check (false) not valid`,
-          sql`alter table memorabilia_kopie drop constraint full_disk`,
-        ];
-  await forbid.execute(db);
-  return async () => void (await allow.execute(db));
-}
 
 describe('GET /anlass/{id}/memo', () => {
   it('sends copies of at most 700 × 500, in the type it says', async () => {

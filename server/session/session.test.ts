@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '#server/demo/fill.ts';
+import { fillDisk } from '#server/testing/full-disk.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -140,6 +141,17 @@ describe('a token', () => {
     expect(await isLoggedIn(token)).toBe(true);
     expect(await usedAt()).toBe(began + 61 * 60_000);
     vi.useRealTimers();
+  });
+
+  it('lives on where nothing can be written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const token = await server.login('mitglied');
+    const makeRoom = await fillDisk(server.database, 'update', 'session');
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    const lives = await isLoggedIn(token);
+    await makeRoom();
+    vi.useRealTimers();
+    expect(lives).toBe(true);
   });
 
   it('carries the rights the database has now, not those it was made with', async () => {
