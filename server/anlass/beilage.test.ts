@@ -55,6 +55,18 @@ describe('an attachment', () => {
     }
   });
 
+  it('is listed with its own event alone', async () => {
+    const id = await attach('hier.txt', text(7));
+    const others = server.database.db.selectFrom('anlass').select('id').where('id', '!=', anlassId);
+    const other = await others.executeTakeFirstOrThrow();
+    const answer = await server.ask('POST', `/anlass/${other.id}/beilage`, {
+      token: manager,
+      ...upload('dort.txt', text(7)),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await list()).map((beilage) => beilage.id)).toEqual([id]);
+  });
+
   it('that is a moving picture comes back byte for byte', async () => {
     const bytes = await movie(5);
     const id = await attach('Prosit.gif', bytes);

@@ -12,11 +12,12 @@ import { memorabiliaOf } from './memorabilia-store.ts';
 let server: TestApp;
 let manager: string;
 let anlassId: number;
+let otherId: number;
 beforeAll(async () => {
   server = await startTestApp();
   manager = await server.login('manager');
-  const past = (await server.ask('GET', '/archiv?anzahl=1')).json() as ArchivAnlass[];
-  anlassId = past[0]?.id ?? 0;
+  const past = (await server.ask('GET', '/archiv?anzahl=2')).json() as ArchivAnlass[];
+  [anlassId = 0, otherId = 0] = past.map(({ id }) => id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -24,8 +25,8 @@ beforeEach(async () => {
 });
 
 const webp = { accept: 'image/avif,image/webp,*/*;q=0.8' };
-const add = async (name: string, bytes: Uint8Array): Promise<number> => {
-  const answer = await server.ask('POST', `/anlass/${anlassId}/memo`, { token: manager, ...upload(name, bytes) });
+const add = async (name: string, bytes: Uint8Array, to = anlassId): Promise<number> => {
+  const answer = await server.ask('POST', `/anlass/${to}/memo`, { token: manager, ...upload(name, bytes) });
   expect(answer.statusCode, answer.body).toBe(200);
   return Number(answer.body);
 };
@@ -54,6 +55,7 @@ describe('a photo', () => {
     const bytes = await picture(20, 20, 'png');
     const ids: number[] = [];
     for (let nr = 0; nr < galeriePart + 2; nr++) ids.push(await add(`${nr}.png`, bytes));
+    await add('fremd.png', bytes, otherId);
     const part = async (query: string) => {
       const { total, fotos } = (await server.ask('GET', `/anlass/${anlassId}/galerie${query}`)).json() as Galerie;
       return { total, ids: fotos.map(({ id }) => id) };
@@ -63,6 +65,18 @@ describe('a photo', () => {
     expect(await part(`?ab=${galeriePart}`)).toEqual({ total, ids: ids.slice(galeriePart) });
     expect(await part('?ab=999999')).toEqual({ total, ids: [] });
     expect((await server.ask('GET', `/anlass/${anlassId}/galerie?ab=-1`)).statusCode).toBe(400);
+  });
+
+  it('is told from all others', async () => {
+    const photos = [await picture(400, 200, 'png'), await picture(200, 400, 'png')];
+    const ids: number[] = [];
+    for (const bytes of photos) ids.push(await add('a.png', bytes));
+    for (const [at, id] of ids.entries()) {
+      const original = await server.ask('GET', `/anlass/memo/${id}/original`, { token: manager });
+      expect(original.rawPayload.equals(photos[at] as Buffer)).toBe(true);
+      const copy = await server.ask('GET', `/anlass/memo/${id}?w=160`, { headers: webp });
+      expect((await sharp(copy.rawPayload).metadata()).height).toBe([80, 320][at]);
+    }
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
