@@ -122,6 +122,24 @@ test('a line that breaks in the middle of the answer is told as one that failed'
   await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
 });
 
+test('nothing typed is lost when no answer comes, and it can be sent again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/kontakt');
+  await fillIn(page, 'Ein langer Brief');
+  const sent = page.waitForRequest('**/api/progipost');
+  // never answered
+  await page.route('**/api/progipost', () => {});
+  await senden(page).click();
+  await sent;
+  await page.clock.runFor(30_500);
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+
+  await page.unroute('**/api/progipost');
+  await senden(page).click();
+  await expect(page).toHaveURL('/kontaktSubmitted');
+});
+
 test('without JavaScript the page says how to write to us', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/kontakt');

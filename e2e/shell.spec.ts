@@ -269,6 +269,25 @@ test.describe('alerts', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toHaveCount(1);
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('progi-demo');
   });
+
+  test('say after half a minute that no answer came, and one can try again', async ({ page, login }) => {
+    await page.clock.install();
+    await login('mitglied', '/home');
+    const asked = page.waitForRequest('**/api/benutzer/search');
+    // never answered
+    await page.route('**/api/benutzer/search', () => {});
+    await page.goto('/mitglieder/mitglieder');
+    await asked;
+    await page.clock.runFor(25_000);
+    const again = page.getByRole('button', { name: 'Nochmals versuchen' });
+    await expect(again).toBeHidden();
+    await page.clock.runFor(5500);
+    await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toHaveCount(1);
+
+    await page.unroute('**/api/benutzer/search');
+    await again.click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+  });
 });
 
 test.describe('a page', () => {

@@ -19,6 +19,11 @@ export class ApiError extends Error {
 /** The server was not reached at all: what browsers report as status 0. */
 export class UnreachableError extends Error {}
 
+/** Nothing came back in time: a train in a tunnel, a proxy that hangs. Whether the server was reached nobody knows. */
+export class UnansweredError extends UnreachableError {}
+
+const patienceMs = 30_000;
+
 type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 type ApiRequest = { method: string; url: string; body?: unknown; file?: Blob; signal?: AbortSignal };
 type ApiAnswer = { status: number; type: string; text: () => Promise<string>; blob: () => Promise<Blob> };
@@ -90,8 +95,8 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
   return withSession(async () => {
     const { method, url, body, file, signal } = request;
     const headers = headersFor(method, body);
-    const sent = fetch(url, { method, headers, body: file ? formData(file) : JSON.stringify(body), signal });
-    const answer = await orUnreachable(sent);
+    const sent = { method, headers, body: file ? formData(file) : JSON.stringify(body) };
+    const answer = await orUnreachable(fetchInTime(url, sent, signal));
     return {
       status: answer.status,
       type: mimeType(answer.headers.get('content-type')),
@@ -99,6 +104,23 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
       blob: () => orUnreachable(answer.blob()),
     };
   });
+}
+
+/** Waits so long for an answer to begin; on a slow line it may then take its time. */
+async function fetchInTime(url: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
+  signal?.throwIfAborted();
+  // AbortSignal.any() is missing on phones of 2022
+  const control = new AbortController();
+  const cancel = () => control.abort();
+  signal?.addEventListener('abort', cancel, { once: true });
+  const timer = setTimeout(cancel, patienceMs);
+  try {
+    return await fetch(url, { ...request, signal: control.signal });
+  } catch (error) {
+    throw control.signal.aborted && !signal?.aborted ? new UnansweredError() : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A line that fails, also in the middle of an answer, is told by a TypeError. */

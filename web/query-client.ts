@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, UnreachableError } from './api.ts';
+import { ApiError, UnansweredError, UnreachableError } from './api.ts';
 
 /** What no page handles itself is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(
@@ -23,5 +23,7 @@ const once = { retry: false, retryOnMount: false };
 const patient = { retry: (failures: number, error: Error) => failures < 2 && isPassing(error) };
 
 function isPassing(error: Error): boolean {
+  // whoever has waited for so long is told, and decides
+  if (error instanceof UnansweredError) return false;
   return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);
 }
