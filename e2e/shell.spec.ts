@@ -345,6 +345,33 @@ test.describe('a page', () => {
     expect(html).toContain('Mot de passe');
   });
 
+  test('whose file is gone since the site was renewed comes whole from the server', async ({
+    page,
+    login,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 404/);
+    expectProblem(/net::ERR_FAILED/);
+    await login('mitglied', '/mitglieder');
+    const part = /\/build\/handbuch-page-.*\.js$/;
+    await page.route(part, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/mitglieder/handbuch', (route) => route.abort());
+    const open = () => page.getByRole('link', { name: 'Zum Handbuch' }).click();
+    await open();
+    await expect(page.getByRole('heading', { name: 'Da ging was schief' })).toBeFocused();
+
+    await page.unroute('**/mitglieder/handbuch');
+    await page.goto('/mitglieder');
+    await page.route('**/mitglieder/handbuch', async (route) => {
+      // the page names another file
+      await page.unroute(part);
+      await route.continue();
+    });
+    await open();
+    await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/mitglieder/handbuch');
+  });
+
   test('is light or dark as the device has it, or as chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/login');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type Params, type RouteObject } from 'react-router';
-import { Crash } from './layout/crash.tsx';
+import { Crash, PageGoneError } from './layout/crash.tsx';
 import { AdministratorGuard, AnlassManagerGuard, MemberGuard } from './layout/guards.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
@@ -90,7 +90,11 @@ function page(name: string, options: Pick<PageHandle, 'private' | 'live'> = {}):
   const fetch = modules[`./${name}.tsx`];
   if (!fetch) throw new Error(`web/${name}.tsx is not there`);
   let fetched: PageModule | undefined;
-  const load = async () => (fetched ??= await fetch());
+  const load = async () => (fetched ??= await fetch().catch(gone));
   const handle: PageHandle = { module: `${name}.tsx`, load, ...options };
   return { lazy: async () => ({ Component: (await load()).Component }), handle };
+}
+
+function gone(cause: unknown): never {
+  throw new PageGoneError('', { cause });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -8,23 +8,31 @@ import { NavBar } from './nav-bar.tsx';
 import { isOffline } from './offline-notice.tsx';
 import { Page } from './page.tsx';
 
+/** The file of a page did not come: there is no connection, or the site has been renewed since it was opened. */
+export class PageGoneError extends Error {}
+
 /** What a visitor sees when a page of ours fails: an apology and a way on, never a stack. */
 export function Crash() {
   const { t } = useTranslation();
+  const error = useRouteError();
   // an address with a line break in it: the router has no route for it, not even `*`
-  const isMissing = isRouteErrorResponse(useRouteError());
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  const isMissing = isRouteErrorResponse(error);
+  const isComing = useWholePage(error);
+  useEffect(() => {
+    if (!isComing) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isComing]);
   return (
     <>
       <Ribbon />
       <NavBar />
       <main id="inhalt">
-        {isMissing ? (
+        {isMissing && (
           <Page title={t('notFound.title')} width="narrow" noIndex>
             <p>{t('notFound.text')}</p>
             <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
           </Page>
-        ) : (
+        )}
+        {!isMissing && !isComing && (
           <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
             <p>{t(isOffline() ? 'error.offline' : 'error.text')}</p>
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
@@ -33,4 +41,20 @@ export function Crash() {
       </main>
     </>
   );
+}
+
+/** Asks the server for a page whose file is gone, as any browser would; answers whether it may still come. */
+function useWholePage(error: unknown): boolean {
+  const [hopeless, setHopeless] = useState<unknown>();
+  const isComing = error instanceof PageGoneError && error !== hopeless;
+  useEffect(() => {
+    if (!isComing) return;
+    const giveUp = () => setHopeless(error);
+    // without a connection the browser would put a page of its own in the place of ours
+    fetch(window.location.href, { method: 'HEAD' }).then(
+      ({ ok }) => (ok ? window.location.reload() : giveUp()),
+      giveUp,
+    );
+  }, [isComing, error]);
+  return isComing;
 }
