@@ -23,6 +23,7 @@ export const identitySchema = z.strictObject({
   kurzname: text,
   gruendungsjahr: jahr,
   motto: text,
+  mottoSprache: text,
   untertitel: localisedSchema,
   beschreibung: localisedSchema,
   farben: farbenSchema,

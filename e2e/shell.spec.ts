@@ -307,6 +307,7 @@ test.describe('a page', () => {
       'Mehr über die Progi',
       'Schwesterverbindungen',
       'Kontakt',
+      '<em lang="la">vivat, crescat, floreat!</em>',
     ]) {
       expect(html).toContain(words);
     }

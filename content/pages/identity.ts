@@ -7,6 +7,8 @@ export const identity: Identity = {
   kurzname: 'Progi',
   gruendungsjahr: 1895,
   motto: 'vivat, crescat, floreat!',
+  // The language of the motto, for whoever has the page read aloud: la, de, fr.
+  mottoSprache: 'la',
   untertitel: {
     de: 'Studentenverbindung seit 1895',
     fr: 'Société d’étudiants depuis 1895',

@@ -14,7 +14,7 @@ export function Footer() {
       <div className={styles.row}>
         <p>
           © {identity.name}
-          <em>{identity.motto}</em>
+          <em lang={identity.mottoSprache}>{identity.motto}</em>
         </p>
         <div className={styles.choices}>
           <ColorSchemeChoice
