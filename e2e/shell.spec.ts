@@ -173,6 +173,33 @@ test.describe('logging in and out', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fhandbuch');
   });
 
+  test('lasts on such a page with all that was typed there, as long as the server agrees', async ({
+    page,
+    login,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    await login('manager', '/mitglieder/anlaesse/new');
+    const titel = page.getByLabel('Titel');
+    await titel.fill('Fondueabend');
+    const goAndComeBack = async () => {
+      const asked = page.waitForResponse('**/api/benutzer/rollen');
+      await page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await asked;
+    };
+    await goAndComeBack();
+    await expect(titel).toHaveValue('Fondueabend');
+
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await goAndComeBack();
+    await expect(titel).toHaveValue('');
+  });
+
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });

@@ -12,7 +12,7 @@ import { createI18n, fetchCatalogue } from './i18n.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
-import { currentSession, subscribe } from './session.ts';
+import { currentSession, currentToken, subscribe } from './session.ts';
 import { rememberVisitor } from './takeover.ts';
 import type { Follow } from './ui/link.tsx';
 
@@ -71,11 +71,21 @@ function forgetOnLogout(client: QueryClient): void {
   });
   // The browser keeps a page that is left as it was, for the way back: somebody may have logged out since. Firefox shows
   // such a page its old token, too.
-  let wasMember = false;
+  let token: string | null = null;
   addEventListener('pagehide', () => {
-    wasMember = currentSession() !== null;
+    token = currentToken();
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wasMember) location.reload();
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (persisted && token && !(await isStillOurs(token))) location.reload();
   });
+}
+
+// The page may hold something unsaved, which a reload would lose, or ask about.
+async function isStillOurs(token: string): Promise<boolean> {
+  if (token !== currentToken()) return false;
+  const asked = fetch('/api/benutzer/rollen', { headers: { authorization: `Bearer ${token}` } });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
