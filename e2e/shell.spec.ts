@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Person, test } from './site.ts';
+import { expect, expectAccessible, type Person, takeOver, test } from './site.ts';
 
 const publicMenu = {
   Aktuelles: ['Anlässe', 'Archiv'],
@@ -371,6 +371,21 @@ test.describe('a page', () => {
     const html = await (await request.get('/login', { headers: { cookie: 'sprache=fr' } })).text();
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('Mot de passe');
+  });
+
+  test('speaks the language that was chosen in another tab, and keeps what was typed', async ({ page, context }) => {
+    await page.goto('/kontakt');
+    await page.getByLabel('Name').fill('Vreni Muster');
+    const other = await context.newPage();
+    await other.goto('/login');
+    await takeOver(other);
+    await other.getByRole('button', { name: 'Français' }).click();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+    await other.close();
+    // no tab is ever hidden while it is driven
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+    await expect(page.getByLabel('Nom')).toHaveValue('Vreni Muster');
   });
 
   test('whose file is gone since the site was renewed comes whole from the server', async ({

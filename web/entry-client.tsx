@@ -8,7 +8,7 @@ import { closeDangers } from './alert/alert-store.ts';
 import { alertUnhandled } from './alert/alert-unhandled.ts';
 import { App } from './app.tsx';
 import type { PageState } from './entry-server.tsx';
-import { createI18n, fetchCatalogue } from './i18n.ts';
+import { createI18n, fetchCatalogue, type I18n, keptLanguage } from './i18n.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
@@ -23,6 +23,7 @@ const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.text
 // as old as the page, which may have been looked at for a while
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
 forgetOnLogout(queryClient);
+followOtherTabs(i18n);
 
 // the browser has put the page where it was; the router would scroll it once more, under the visitor's eyes
 const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -88,4 +89,12 @@ async function isStillOurs(token: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
+}
+
+function followOtherTabs({ texts, change }: I18n): void {
+  document.addEventListener('visibilitychange', () => {
+    const language = keptLanguage();
+    // what cannot be fetched now is asked for when the tab is next looked at
+    if (!document.hidden && language && language !== texts().language) change(language).catch(() => {});
+  });
 }

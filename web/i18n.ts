@@ -69,6 +69,12 @@ function sentencesOf(part: object, before = ''): [string, string][] {
   );
 }
 
+/** What was chosen last, in this tab or another. */
+export function keptLanguage(): Language | undefined {
+  const kept = /(?:^|; )sprache=(\w+)/.exec(document.cookie)?.[1];
+  return languages.find((language) => language === kept);
+}
+
 export function toLanguage(value: string | undefined): Language {
   return languages.find((language) => language === value) ?? 'de';
 }
