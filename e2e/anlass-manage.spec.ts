@@ -150,6 +150,30 @@ test('the calendar says which day is chosen and which month it shows, and keeps 
   await expect(button('Sonntag, 1. Februar 2032')).toBeFocused();
 });
 
+test('the calendar turns a month with PageUp and PageDown, with Shift a year, within its bounds', async ({
+  page,
+  login,
+}) => {
+  await login('admin', '/mitglieder/verwaltung');
+  await page.getByRole('textbox', { name: 'Von' }).fill('31.01.2030');
+  await page.getByRole('textbox', { name: 'Bis' }).fill('31.01.2031');
+  const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'Bis: Kalender öffnen' }).press('Enter');
+  await expect(day('Freitag, 31. Januar 2031')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day('Freitag, 28. Februar 2031')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageUp');
+  await expect(day('Montag, 27. Januar 2031')).toBeFocused();
+  await page.keyboard.press('Shift+PageDown');
+  await expect(day('Dienstag, 27. Januar 2032')).toBeFocused();
+  await page.keyboard.press('Shift+PageUp');
+  await page.keyboard.press('Shift+PageUp');
+  await expect(day('Donnerstag, 31. Januar 2030')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Bis' })).toHaveValue('31.01.2030');
+});
+
 test('the time turns by wheel and arrow keys, and takes what is pasted', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login('manager', '/mitglieder/anlaesse/new');

@@ -182,7 +182,7 @@ const screens: Record<'visitor' | Person, Screen[]> = {
           - textbox "Titel"
           - textbox "Ort"
           - textbox "Datum"
-          - button "Kalender öffnen"
+          - button /^Datum. Kalender öffnen$/
           - group "Zeit":
             - spinbutton "Stunde"
             - spinbutton "Minute"

@@ -4,8 +4,9 @@ import 'dayjs/locale/de-ch.js';
 import 'dayjs/locale/fr-ch.js';
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
 import { CalendarDays, X } from 'lucide';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
 import { formatDate, parseDate, today, writeOutYear } from './date.ts';
@@ -113,7 +114,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
               {text && !disabled && (
                 <button
                   type="button"
-                  aria-label={t('ui.date.clear')}
+                  aria-label={t('ui.date.clear', { feld: input.label })}
                   onClick={() => {
                     pick(null);
                     field.current?.focus();
@@ -124,7 +125,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
               )}
               <button
                 type="button"
-                aria-label={t('ui.date.open')}
+                aria-label={t('ui.date.open', { feld: input.label })}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 disabled={disabled}
@@ -148,20 +149,29 @@ type CalendarProps = { value: string; min?: string; max?: string; locale: string
 function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const start = value || (max && max < today() ? max : today());
+  const [shown, setShown] = useState(start);
   const days = useRef<HTMLDivElement>(null);
   // years, months and days take each other's place, and the focus would go with what was pressed
-  const focusGrid = () =>
-    requestAnimationFrame(() => days.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus());
+  const focus = (day: string) => requestAnimationFrame(() => days.current?.querySelector<HTMLElement>(day)?.focus());
+  const turnPage = (event: KeyboardEvent, day: string) => {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+    event.preventDefault();
+    const turned = dayjs(day).add(event.key === 'PageUp' ? -1 : 1, event.shiftKey ? 'year' : 'month');
+    const date = clamp(turned.format('YYYY-MM-DD'), min, max);
+    setShown(date);
+    focus(`[data-day="${date}"]`);
+  };
   return (
     <DatePicker
       ref={days}
-      onLevelChange={focusGrid}
+      onLevelChange={() => focus('table [tabindex="0"]')}
       size="md"
       locale={locale}
       firstDayOfWeek={1}
       value={value || null}
       onChange={(date) => date && onPick(date)}
-      defaultDate={start}
+      date={shown}
+      onDateChange={setShown}
       minDate={min}
       maxDate={max}
       highlightToday
@@ -170,6 +180,8 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       // the focus goes to the day that is chosen, not to the arrow above it
       getDayProps={(date) => ({
         'data-autofocus': date === start || undefined,
+        'data-day': date,
+        onKeyDown: (event) => turnPage(event, date),
         'aria-pressed': date === value,
         'aria-current': date === today() ? 'date' : undefined,
       })}
@@ -185,4 +197,9 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       }}
     />
   );
+}
+
+function clamp(date: string, min = date, max = date): string {
+  if (date < min) return min;
+  return date > max ? max : date;
 }
