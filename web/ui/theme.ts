@@ -14,5 +14,6 @@ export const theme = createTheme({
     // what is chosen once more stays chosen; there is a button to clear it
     Select: { defaultProps: { ...select, allowDeselect: false } },
     MultiSelect: { defaultProps: select },
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   },
 });
