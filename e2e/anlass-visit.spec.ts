@@ -120,6 +120,21 @@ test('a photo glides to its place, unless one prefers things to stand still', as
   }
 });
 
+test('a gallery prints all its photos, small, beside the one in sight', async ({ page }) => {
+  const { id, count } = await withFotos(page, 8);
+  // as wide as an upright A4 sheet between its margins
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/archiv/${id}`);
+  const thumbnails = page.getByRole('button', { name: /^Foto \d+ von \d+ zeigen$/ });
+  await expect(thumbnails).toHaveCount(count);
+  for (const thumbnail of await thumbnails.all()) {
+    const { x = -1, width = 0 } = (await thumbnail.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(680);
+  }
+});
+
 test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', async ({ page }) => {
   test.slow();
   const { id, count, titel } = await withFotos(page, 8);
