@@ -122,6 +122,22 @@ test('the search prints everyone who was found, and leads back to the page one w
   await expect(page.getByRole('button', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('a phone prints the table too, an address in two parts at most, and no empty sheet', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await login('mitglied', list);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const lines = await page
+    .getByRole('cell')
+    .locator('a[href^="mailto:"]')
+    .evaluateAll((links) => links.map((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
 test('the search is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await login('mitglied', list);

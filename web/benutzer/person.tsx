@@ -1,5 +1,6 @@
 import type { Benutzer } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { BreakableEmail } from '#web/ui/breakable-email.tsx';
 import styles from './person.module.css';
 
 /** A cross where somebody has died, in words for those who cannot see it. */
@@ -25,7 +26,7 @@ export function PhoneLink({ telefon }: { telefon: string }) {
 export function MailLink({ email }: { email: string }) {
   return email === '' ? null : (
     <a className={styles.contact} href={`mailto:${email}`}>
-      {email}
+      <BreakableEmail email={email} />
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SortableHeader } from '#web/ui/sortable-header.tsx';
 import type { Sorting } from '#web/ui/sorting.ts';
+import { useIsPrinting } from '#web/ui/use-page-size.ts';
 import { Avatar } from './avatar.tsx';
 import { Cross, MailLink, PhoneLink } from './person.tsx';
 import styles from './result.module.css';
@@ -23,8 +24,10 @@ type Props = {
 
 /** One page of members: a table where there is room for it, cards where there is not. */
 export function Result(props: Props) {
-  const narrow = useMediaQuery('screen and (max-width: 66rem)', false, { getInitialValueInEffect: false });
-  return narrow ? <Cards rows={props.rows} /> : <Table {...props} />;
+  const isNarrow = useMediaQuery('(max-width: 66rem)', false, { getInitialValueInEffect: false });
+  // paper has room for a table, and a media query would say so only after the browser has counted the pages
+  const isPrinting = useIsPrinting();
+  return isNarrow && !isPrinting ? <Cards rows={props.rows} /> : <Table {...props} />;
 }
 
 function Table({ rows, sorting, onSort }: Props) {

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import type { Person } from '#contract/inhalt.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { BreakableEmail } from '#web/ui/breakable-email.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './address-block.module.css';
 import { Portrait } from './portrait.tsx';
@@ -54,17 +55,6 @@ function ContactDetails({ adresse, plz, wohnort, telefon = [], email }: Person) 
         )}
       </ul>
     </address>
-  );
-}
-
-/** A long address breaks before its @, if it must. */
-function BreakableEmail({ email }: { email: string }) {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
   );
 }
 

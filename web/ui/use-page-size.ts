@@ -3,6 +3,10 @@ import { flushSync } from 'react-dom';
 
 /** So many rows stand on a page of a list; on paper, where nobody turns to the next, all of them. */
 export function usePageSize(size: number): number {
+  return useIsPrinting() ? Number.MAX_SAFE_INTEGER : size;
+}
+
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // the browser takes its picture right after it has told
@@ -15,5 +19,5 @@ export function usePageSize(size: number): number {
       removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting ? Number.MAX_SAFE_INTEGER : size;
+  return isPrinting;
 }
