@@ -76,6 +76,14 @@ test('the form says under each field what is wrong with it, once it was touched'
   await expect(senden(page)).toBeEnabled();
 });
 
+test('a long address in the message makes no field wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/kontakt');
+  await fillIn(page, `https://example.org/${'besuch'.repeat(20)}`);
+  const { x = 0, width = 320 } = (await page.getByLabel('Nachricht').boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(320);
+});
+
 test('nothing typed is lost when sending fails, nor by a reload', async ({ page, expectProblem }) => {
   expectProblem(/status of 429/);
   await page.goto('/kontakt');
