@@ -36,6 +36,8 @@ export async function startPostgres() {
     kill();
     rmSync(databaseDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   });
+  // the library would end the process as if all had gone well, whatever tests failed
+  process.prependOnceListener('beforeExit', () => process.exit());
   await postgres.initialise();
   await postgres.start();
   return {
