@@ -150,6 +150,17 @@ test('the calendar says which day is chosen and which month it shows, and keeps 
   await expect(button('Sonntag, 1. Februar 2032')).toBeFocused();
 });
 
+test('the calendar stays while one scrolls to its last days', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1024, height: 240 });
+  await login('manager', '/mitglieder/anlaesse/new');
+  const datum = page.getByRole('textbox', { name: 'Datum' });
+  await datum.fill('12.12.2031');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+  await datum.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom + 20));
+  await page.getByRole('dialog').getByRole('button', { name: 'Montag, 29. Dezember 2031' }).click();
+  await expect(datum).toHaveValue('29.12.2031');
+});
+
 test('the calendar turns a month with PageUp and PageDown, with Shift a year, within its bounds', async ({
   page,
   login,

@@ -89,6 +89,8 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
       trapFocus
       returnFocus
       withRoles={false}
+      // in large type the last days are reached by scrolling, which takes the field out of sight
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
     >
       {/* with its buttons: the one that closes the calendar would otherwise be outside, close it, and open it again */}
