@@ -29,27 +29,27 @@ test('of two people who change the same the second is told, and chooses', async 
   expectProblem(/status of 409/);
   await login('manager', list);
   await create(page, 'Doppelfest');
+  await openForEditing(page, 'Doppelfest');
   const ort = page.getByRole('textbox', { name: 'Ort', exact: true });
-  const conflict = page.getByRole('region', { name: 'Jemand war schneller' });
-  for (const [theirs, mine, answer, stays] of [
-    ['Schützenhaus', 'Bären', 'Meine Angaben behalten', 'Bären'],
-    ['Rössli', 'Krone', 'Gespeicherte Angaben nehmen', 'Rössli'],
-  ] as const) {
-    await openForEditing(page, 'Doppelfest');
-    await ort.fill(mine);
-    await page.getByLabel('Beschreibung').fill(`nur hier: ${mine}`);
-    await changeAsAnother(page, browser, { Ort: theirs, Gastgeber: `nur dort: ${theirs}` });
+  await ort.fill('Bären');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('25.12.2031');
+  await page.getByLabel('Beschreibung').fill('nur hier');
+  await changeAsAnother(page, browser, { Ort: 'Schützenhaus', Datum: '26.12.2031', Gastgeber: 'nur dort' });
 
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(conflict).toBeFocused();
-    await expect(conflict).toContainText(theirs);
-    await expect(conflict).toContainText(mine);
-    await expect(conflict).not.toContainText(/nur (hier|dort)/);
-    await conflict.getByRole('button', { name: answer }).click();
-    if (stays === theirs) await page.getByRole('button', { name: 'Speichern' }).click();
-    const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
-    for (const text of [stays, `nur hier: ${mine}`, `nur dort: ${theirs}`]) await expect(card).toContainText(text);
-  }
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const told = page.getByRole('region', { name: 'Dieser Eintrag wurde inzwischen geändert' });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText('Von dort übernommen: Gastgeber.');
+  await expect(told.getByRole('listitem')).toContainText([
+    'Gespeichert: SchützenhausDeine Eingabe: Bären',
+    'Gespeichert: 26.12.2031, 19:30Deine Eingabe: 25.12.2031, 19:30',
+  ]);
+  await told.getByRole('button', { description: 'Ort' }).click();
+  await expect(told.getByRole('listitem')).toHaveCount(1);
+  await expect(ort).toHaveValue('Schützenhaus');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
+  for (const text of ['Schützenhaus', '25.12.2031', 'nur hier', 'nur dort']) await expect(card).toContainText(text);
 });
 
 test('what two people change in different places is kept of both', async ({ page, login, browser, expectProblem }) => {

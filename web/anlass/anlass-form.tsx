@@ -1,15 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
-import type { Anlass, AnlassInput } from '#contract/anlass.ts';
+import { useState } from 'react';
+import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
-import { problemText } from '#web/alert/problem-text.ts';
-import { ApiError } from '#web/api.ts';
+import { EditConflict } from '#web/audit/edit-conflict.tsx';
+import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -18,22 +13,16 @@ import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import styles from './anlass-form.module.css';
 import {
-  type AnlassFaults,
   type AnlassField,
   anlassFaults,
   anlassFields,
   faultMessage,
-  firstCodes,
   momentHint,
-  toInput,
-  toValues,
   withDate,
 } from './anlass-form-values.ts';
-import { EditConflict } from './edit-conflict.tsx';
-import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
+import { useAnlassSaving } from './use-anlass-saving.ts';
 
 type Props = {
   label: string;
@@ -45,116 +34,49 @@ type Props = {
 
 export function AnlassForm({ label, anlass, saved }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const form = useForm({ initialValues: toValues(anlass) });
-  const [before, setBefore] = useState(anlass);
-  const [conflict, setConflict] = useState<{ theirs: Anlass; fields: (keyof AnlassInput)[] }>();
+  const words = useFieldWords();
+  const { form, element, save, isSaving, conflict } = useAnlassSaving(anlass, saved);
   const [touched, setTouched] = useState<AnlassField[]>([]);
-  const [refused, setRefused] = useState<AnlassFaults>({});
-  const fetchFresh = useFreshAnlass();
-  const save = useSaveAnlass();
-  const fields = useRef<HTMLFormElement>(null);
-  const leave = useUnsaved(form.isDirty());
-
-  const submit = (input = toInput(form.values), over = before) =>
-    save.mutate(
-      { input, before: over },
-      {
-        onSuccess: () => {
-          leave();
-          form.reset();
-          showAlert('success', saved);
-          navigate(paths.mitglieder.anlaesse);
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
-          if (error.code === 'veraltet' && over) return meet(over);
-          flushSync(() => setRefused(firstCodes(error.errors)));
-          fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-          showAlert('danger', problemText(error, t));
-        },
-      },
-    );
-  // what only one of both has changed is kept; where both have, somebody chooses
-  const meet = async (loaded: Anlass) => {
-    const theirs = await fetchFresh(loaded.id).catch(() => null);
-    if (!theirs) return showAlert('danger', t('problem.veraltet'));
-    const { merged, conflicts } = mergeChanges(loaded, toInput(form.getValues()), theirs);
-    startFrom(theirs, merged);
-    if (conflicts.length === 0) submit(merged, theirs);
-    else setConflict({ theirs, fields: conflicts });
-  };
-  const startFrom = (stored: Anlass, input: AnlassInput) => {
-    form.setInitialValues(toValues(stored));
-    form.setValues(toValues(input));
-    setBefore(stored);
-  };
-  const takeTheirs = ({ theirs, fields: chosen }: NonNullable<typeof conflict>) => {
-    startFrom(theirs, withFields(toInput(form.values), theirs, chosen));
-    setConflict(undefined);
-    fields.current?.querySelector('input')?.focus();
-  };
 
   const faults = anlassFaults(form.values);
   const isMoved = form.isDirty('datum') || form.isDirty('zeit');
   const hint = isMoved ? momentHint(form.values, today()) : undefined;
   const open = anlassFields.filter((name) => faults[name]);
   const field = (name: AnlassField) => {
-    const code = refused[name] ?? (touched.includes(name) || faults[name] === 'tooLong' ? faults[name] : undefined);
+    const isTold = touched.includes(name) || faults[name] === 'tooLong';
+    const code = form.errors[name] ?? (isTold && faults[name]);
     return {
+      ...form.getInputProps(name),
       value: form.values[name],
-      error: code && t(faultMessage(name, code)),
+      name,
+      label: t(`anlassForm.${name}`),
+      error: code && t(faultMessage(name, String(code))),
       onBlur: () => afterPress(() => setTouched((names) => (names.includes(name) ? names : [...names, name]))),
     };
   };
-  const change = (values: Partial<typeof form.values>) => {
-    form.setValues(values);
-    setRefused((codes) => ({ ...codes, ...Object.fromEntries(Object.keys(values).map((name) => [name, undefined])) }));
+  const changeDate = (date: string) => {
+    const { datum, zeit } = withDate(form.values, date);
+    form.setFieldValue('datum', datum);
+    form.setFieldValue('zeit', zeit);
   };
-  const textField = (name: AnlassField) => ({
-    ...field(name),
-    label: t(`anlassForm.${name}`),
-    name,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  });
 
   return (
     <Form
-      ref={fields}
+      ref={element}
       label={label}
       framed
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        save();
       }}
     >
-      {conflict && (
-        <EditConflict
-          key={conflict.theirs.version}
-          {...conflict}
-          mine={toInput(form.values)}
-          isSaving={save.isPending}
-          onTakeTheirs={() => takeTheirs(conflict)}
-          onKeepMine={() => submit()}
-        />
-      )}
-      <TextInput {...textField('titel')} required autoComplete="off" />
-      <TextInput {...textField('ort')} required autoComplete="off" />
+      {conflict && <EditConflict {...conflict} write={words} />}
+      <TextInput {...field('titel')} required autoComplete="off" />
+      <TextInput {...field('ort')} required autoComplete="off" />
       <div>
         <div className={styles.moment}>
-          <DateField
-            label={t('anlassForm.datum')}
-            required
-            {...field('datum')}
-            onChange={(datum) => change(withDate(form.values, datum))}
-          />
-          <TimeField
-            label={t('anlassForm.zeit')}
-            required
-            minuteStep={1}
-            {...field('zeit')}
-            onChange={(zeit) => change({ zeit })}
-          />
+          <DateField {...field('datum')} required onChange={changeDate} />
+          <TimeField {...field('zeit')} required minuteStep={1} />
         </div>
         {hint && (
           <p className={styles.hint} role="status">
@@ -162,9 +84,9 @@ export function AnlassForm({ label, anlass, saved }: Props) {
           </p>
         )}
       </div>
-      <TextInput {...textField('gastgeber')} required autoComplete="off" />
+      <TextInput {...field('gastgeber')} required autoComplete="off" />
       <Textarea
-        {...textField('beschreibung')}
+        {...field('beschreibung')}
         rows={5}
         autoComplete="off"
         description={t('anlassForm.beschreibungCount', {
@@ -173,7 +95,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         })}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={save.isPending} disabled={Object.keys(faults).length > 0 || conflict !== undefined}>
+        <Button type="submit" busy={isSaving} disabled={Object.keys(faults).length > 0}>
           {t('anlassForm.save')}
         </Button>
         <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { type Conflict, EditConflict } from '#web/audit/edit-conflict.tsx';
+import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { mergeChanges } from '#web/merge-changes.ts';
@@ -12,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type Conflict, ConflictPanel } from './conflict-panel.tsx';
+import { useMemberName } from './member-name.ts';
 import { type MitgliedForm as FormContext, fieldId, MitgliedFormContext } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
 import {
@@ -72,11 +74,12 @@ const alwaysRequired: Field[] = [
 
 export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSave }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { requiredContact } = useBehaviour();
   const named = useNamedField();
   const [tab, setTab] = useState<Tab>(tabOf(named ?? 'vorname'));
   const [base, setBase] = useState(benutzer);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const rules = { purpose, asksCurrent: isOwn, requiredContact };
   const form = useForm<MitgliedValues>({
     initialValues: benutzer ? toValues(benutzer) : emptyMitglied,
@@ -101,6 +104,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
       ((field === 'passwort' || field === 'passwortRep') && purpose === 'create'),
   };
 
+  const write = (field: Field, value: unknown) =>
+    field === 'leibbursche' && value ? <MemberName id={Number(value)} /> : words(field, value);
   const goTo = (field: Field) => {
     flushSync(() => setTab(tabOf(field)));
     document.getElementById(fieldId(field))?.focus();
@@ -127,7 +132,6 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
 
   return (
     <MitgliedFormContext value={context}>
-      {conflict && <ConflictPanel {...conflict} />}
       <Form
         label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
         onSubmit={form.onSubmit((values) => {
@@ -135,6 +139,14 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
           onSave(values, base?.version, answer);
         })}
       >
+        {conflict && (
+          <EditConflict
+            {...conflict}
+            mine={form.values}
+            write={write}
+            onTake={(field) => form.setFieldValue(field, conflict.theirs[field] as never)}
+          />
+        )}
         <div className={styles.frame} data-verstorben={form.values.mitgliederTyp === 'VERSTORBEN' || undefined}>
           <Tabs
             label={t('mitglied.tabs')}
@@ -171,6 +183,10 @@ function useNamedField(): Field | undefined {
     if (named) document.getElementById(fieldId(named))?.focus();
   }, [named]);
   return named;
+}
+
+function MemberName({ id }: { id: number }): React.ReactNode {
+  return useMemberName(id);
 }
 
 function isAdminField(field: Field): boolean {

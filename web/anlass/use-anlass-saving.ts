@@ -1,0 +1,79 @@
+import { useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { Anlass, AnlassInput } from '#contract/anlass.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { problemText } from '#web/alert/problem-text.ts';
+import { ApiError } from '#web/api.ts';
+import type { Conflict } from '#web/audit/edit-conflict.tsx';
+import { useTranslation } from '#web/i18n.ts';
+import { mergeChanges, withFields } from '#web/merge-changes.ts';
+import { paths } from '#web/paths.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { firstCodes, toInput, toValues } from './anlass-form-values.ts';
+import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
+
+/**
+ * What is typed, and its way to the server. Where somebody else has saved meanwhile, what only one of both has changed
+ * is kept; where both have, nothing is saved before somebody has seen it.
+ */
+export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: toValues(anlass) });
+  const [before, setBefore] = useState(anlass);
+  const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
+  const fetchFresh = useFreshAnlass();
+  const { mutate, isPending } = useSaveAnlass();
+  const leave = useUnsaved(form.isDirty());
+
+  const save = (input = toInput(form.values), over = before) => {
+    setConflict(undefined);
+    mutate(
+      { input, before: over },
+      {
+        onSuccess: () => {
+          leave();
+          form.reset();
+          showAlert('success', saved);
+          navigate(paths.mitglieder.anlaesse);
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
+          if (error.code === 'veraltet' && over) merge(over);
+          else tell(error);
+        },
+      },
+    );
+  };
+  const merge = async (loaded: Anlass) => {
+    const theirs = await fetchFresh(loaded.id).catch(() => null);
+    if (!theirs) return showAlert('danger', t('problem.veraltet'));
+    const { merged, taken, conflicts } = mergeChanges<AnlassInput>(loaded, toInput(form.getValues()), theirs);
+    form.setInitialValues(toValues(theirs));
+    form.setValues(toValues(merged));
+    setBefore(theirs);
+    if (conflicts.length === 0) save(merged, theirs);
+    else setConflict({ theirs, taken, conflicts });
+  };
+  const tell = (error: ApiError) => {
+    flushSync(() => form.setErrors(firstCodes(error.errors)));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    showAlert('danger', problemText(error, t));
+  };
+
+  const mine = toInput(form.values);
+  return {
+    form,
+    element,
+    isSaving: isPending,
+    save: () => save(),
+    conflict: conflict && {
+      ...conflict,
+      mine,
+      onTake: (field: keyof AnlassInput) => form.setValues(toValues(withFields(mine, conflict.theirs, [field]))),
+    },
+  };
+}
