@@ -2,7 +2,6 @@
 // The first visit in a real Chromium with an empty cache, on a fast line and on a slow phone: what travels, and how it
 // compares with the same page without any script. Prints a table, writes it to bench/results/, fails on a missed goal.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/browser.js';
@@ -11,7 +10,7 @@ import { siteFile } from './compare.ts';
 import { addComing, addGallery, addMembers, addPast } from './data.ts';
 import { median } from './load.ts';
 import { logIn, newStorage, start } from './site.ts';
-import { type Row, toRow, versions } from './table.ts';
+import { publish, type Row, today, toRow, versions } from './table.ts';
 import { startTwin } from './twin.ts';
 import { type Plan, total, type Visit, visit } from './visit.ts';
 
@@ -68,10 +67,14 @@ try {
   await storage.remove();
 }
 
-const text = table();
-console.log(text);
-mkdirSync('bench/results', { recursive: true });
-writeFileSync('bench/results/pages.md', text);
+const about = `# What a first visit costs
+
+A real Chromium with an empty cache, ${runs} runs each; medians, with the range of the middle half. Bytes are those on
+the wire, headers included. Slow: a quarter of the processor, 1.6 Mbit/s, 150 ms. Times mean little elsewhere; bytes and
+ratios are the goals. Made by \`npm run bench:pages\` on ${today()}.
+
+${versions()} Chromium ${browser.version()}.`;
+publish('pages', about, rows);
 process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
 
 function publicPages(): string[] {
@@ -166,23 +169,4 @@ function clean(name: string, visits: Visit[]): Row[] {
     count('warnings, of vain preloads too', ({ warnings }) => warnings),
     count('fonts that block text', ({ blockingFonts }) => blockingFonts),
   ];
-}
-
-function table(): string {
-  const lines = rows.map(
-    ({ name, value, spread, goal, holds, note = '' }) =>
-      `| ${[name, value, spread, goal, holds === undefined ? '–' : holds ? 'yes' : 'NO', note].join(' | ')} |`,
-  );
-  return `# What a first visit costs
-
-A real Chromium with an empty cache, ${runs} runs each; medians, with the range of the middle half. Bytes are those on
-the wire, headers included. Slow: a quarter of the processor, 1.6 Mbit/s, 150 ms. Times mean little elsewhere; bytes and
-ratios are the goals. Made by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}.
-
-${versions()} Chromium ${browser.version()}.
-
-| what | measured | middle half | goal | holds | note |
-|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
 }

@@ -2,11 +2,10 @@
 // How fast the site is, as ratios in one run: against a bare node:http that sends the same bytes, against the health
 // check, and against itself with more data. Prints a table, writes it to bench/results/, fails on a missed goal.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { rows } from './rows.ts';
-import { type Row, table } from './table.ts';
+import { publish, type Row, today, versions } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,9 +35,12 @@ try {
   await postgres?.stop();
 }
 
-const text = table(measured);
-console.log(`\n${text}`);
-mkdirSync('bench/results', { recursive: true });
-writeFileSync('bench/results/server.md', text);
+const about = `# What the server does with its time
+
+Ratios, measured in turns within one run; medians, with the range of the middle half of the rounds. The limit is a bare
+\`node:http\` that sends the same bytes, headers included. Made by \`npm run bench\` on ${today()}.
+
+${versions()}`;
+publish('server', about, measured);
 // PostgreSQL is reported beside
 process.exit(measured.some(({ engine, holds }) => engine === 'sqlite' && holds === false) ? 1 : 0);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { median, quantile } from './load.ts';
 
@@ -14,23 +14,23 @@ export type Row = {
   note?: string;
 };
 
-export function table(rows: Row[]): string {
-  const lines = rows.map(({ engine, name, value, spread, goal, holds, note = '' }) =>
-    ['', engine, name, value, spread, goal, holds === undefined ? '–' : holds ? 'yes' : 'NO', note, '']
-      .join(' | ')
-      .trim(),
-  );
-  return `# What the server does with its time
+/** Prints the rows below what is said about them, and writes both to bench/results/. */
+export function publish(name: string, about: string, rows: Row[]): void {
+  const withEngine = rows.some(({ engine }) => engine);
+  const head = [...(withEngine ? ['database'] : []), 'what', 'measured', 'middle half', 'goal', 'holds', 'note'];
+  const lines = rows.map(({ engine, name, value, spread, goal, holds, note = '' }) => {
+    const verdict = holds === undefined ? '–' : holds ? 'yes' : 'NO';
+    return [...(engine ? [engine] : []), name, value, spread, goal, verdict, note];
+  });
+  const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const text = `${about}\n\n${table.join('\n')}\n`;
+  console.log(`\n${text}`);
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync(`bench/results/${name}.md`, text);
+}
 
-Ratios, measured in turns within one run; medians, with the range of the middle half of the rounds. The limit is a bare
-\`node:http\` that sends the same bytes, headers included. Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}.
-
-${versions()}
-
-| database | what | measured | middle half | goal | holds | note |
-|---|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 export function versions(): string {
