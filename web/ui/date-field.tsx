@@ -9,10 +9,10 @@ import { CalendarDays, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
-import { formatDate, parseDate, today, writeOutYear } from './date.ts';
+import { parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 import { Icon } from './icon.tsx';
-import { formatLocal } from './local-date.ts';
+import { dateText, formatLocal } from './local-date.ts';
 
 type Props = {
   label: string;
@@ -36,21 +36,21 @@ type Props = {
 export function DateField({ value, onChange, onReadable, onBlur, error, min, max, disabled, ...input }: Props) {
   const { t, language } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => formatDate(value));
+  const [text, setText] = useState(() => dateText(value));
   const [known, setKnown] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   const [isLeft, setIsLeft] = useState(true);
   if (value !== known) {
     // somebody else than the typist has set it
     setKnown(value);
-    setText(formatDate(value));
+    setText(dateText(value));
   }
 
   const isWithinBounds = (date: string) => (!min || date >= min) && (!max || date <= max);
   const faultOf = (typed: string) => {
     const date = parseDate(typed);
-    if (date && max && date > max) return t('ui.date.tooLate', { datum: formatDate(max) });
-    if (date && min && date < min) return t('ui.date.tooEarly', { datum: formatDate(min) });
+    if (date && max && date > max) return t('ui.date.tooLate', { datum: dateText(max) });
+    if (date && min && date < min) return t('ui.date.tooEarly', { datum: dateText(min) });
     // it is written like a date, and yet there is no such day
     if (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed.trim())) return t('ui.date.noSuchDay', { datum: typed.trim() });
     return t('ui.date.invalid');
@@ -65,13 +65,13 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
   };
   const pick = (date: string | null) => {
     setIsOpen(false);
-    type(formatDate(date ?? ''));
+    type(dateText(date ?? ''));
   };
   const writeOut = () => {
     const last = max ? Number(max.slice(0, 4)) : undefined;
     const near = writeOutYear(text, last);
     const written = last && max && parseDate(near) > max ? writeOutYear(text, last - 1) : near;
-    const whole = formatDate(parseDate(written)) || written;
+    const whole = dateText(parseDate(written)) || written;
     if (whole !== text) type(whole);
   };
   const leave = () => {

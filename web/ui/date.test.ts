@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate, writeOutYear } from './date.ts';
+import { parseDate, writeOutYear } from './date.ts';
 
 describe('parseDate', () => {
   it.each([
@@ -41,9 +41,4 @@ describe('writeOutYear', () => {
     const text = (ahead: number) => `1.2.${String(year + ahead).slice(2)}`;
     expect([writeOutYear(text(20)), writeOutYear(text(21))]).toEqual([`1.2.${year + 20}`, `1.2.${year - 79}`]);
   });
-});
-
-it('is shown day first, and not at all when empty', () => {
-  expect(formatDate('2026-04-05')).toBe('05.04.2026');
-  expect(formatDate('')).toBe('');
 });

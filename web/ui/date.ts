@@ -21,11 +21,6 @@ export function writeOutYear(text: string, last = new Date().getFullYear() + 20)
   });
 }
 
-export function formatDate(value: string): string {
-  const [year, month, day] = value.split('-');
-  return year && month && day ? `${day}.${month}.${year}` : '';
-}
-
 /** The day it is where the reader is. */
 export function today(now = new Date()): string {
   return toDate(now.getFullYear(), now.getMonth() + 1, now.getDate());

@@ -3,6 +3,8 @@ import { dateText, dateTimeText, formatLocal, timeText } from './local-date.ts';
 
 it('writes dates as the specification asks', () => {
   expect(dateText('2026-03-09T07:05:00')).toBe('09.03.2026');
+  expect(dateText('2026-04-05')).toBe('05.04.2026');
+  expect(dateText('')).toBe('');
   expect(timeText('2026-03-09T07:05:00')).toBe('07:05');
   expect(dateTimeText('2026-03-09T00:00:00')).toBe('09.03.2026, 00:00');
 });

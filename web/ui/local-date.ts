@@ -1,9 +1,9 @@
 // Dates travel as local time without a zone (`yyyy-MM-ddTHH:mm:ss`). They are read and written as if they were UTC,
 // so that server and browser show the same hour wherever they stand.
 
-/** dd.MM.yyyy, in both languages */
+/** dd.MM.yyyy, in both languages; nothing where there is none */
 export function dateText(value: string): string {
-  return `${value.slice(8, 10)}.${value.slice(5, 7)}.${value.slice(0, 4)}`;
+  return value && `${value.slice(8, 10)}.${value.slice(5, 7)}.${value.slice(0, 4)}`;
 }
 
 /** HH:mm */
