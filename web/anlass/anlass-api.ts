@@ -4,12 +4,6 @@ import { beilageEndpoints } from '#contract/beilage.ts';
 import { type FotoWidth, type Galerie, memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { call, orNull } from '#web/api.ts';
 
-/** Coming events, soonest first. */
-export const anlaesseQuery = queryOptions({
-  queryKey: ['anlaesse'],
-  queryFn: ({ signal }) => call(anlassEndpoints.listAnlaesse, {}, signal),
-});
-
 /** One event, or null where there is none. */
 export const anlassQuery = (id: number) =>
   queryOptions({

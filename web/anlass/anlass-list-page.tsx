@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Info } from 'lucide';
 import type { Anlass } from '#contract/anlass.ts';
+import { anlaesseQuery } from '#web/anlaesse-query.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { anlaesseQuery, kalenderPath } from './anlass-api.ts';
+import { kalenderPath } from './anlass-api.ts';
 import { AnlassCard } from './anlass-card.tsx';
 import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Anlass } from '#contract/anlass.ts';
-import { anlaesseQuery } from '#web/anlass/anlass-api.ts';
+import { anlaesseQuery } from '#web/anlaesse-query.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
