@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compoundFile } from '#server/demo/beilage-doc.ts';
-import { wordParts, type ZipPart, zip } from '#server/testing/files.ts';
+import { type ZipPart, zip } from '#server/demo/beilage-zip.ts';
+import { wordParts } from '#server/testing/files.ts';
 import { isDoc, isDocx } from './word.ts';
 
 const sectorLength = 512;

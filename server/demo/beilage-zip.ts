@@ -1,71 +1,47 @@
-// A ZIP archive whose entries are stored as they are: all that a DOCX needs.
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-// 1 January 1980, the first day the format knows: the same text gives the same bytes.
+/** `declared` is the size it pretends to unpack to: tests write archives that lie, too. */
+export type ZipPart = {
+  name: string;
+  content: Uint8Array | string;
+  declared?: number;
+  stored?: boolean;
+  flags?: number;
+};
+
+// 1 January 1980, the first day the format knows: the same parts give the same bytes
 const dosDate = 0x0021;
 
-export function storedZip(entries: readonly (readonly [string, string])[]): Buffer {
+/** A ZIP archive, its parts compressed or stored as they are. */
+export function zip(parts: ZipPart[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, text] of entries) {
-    const name = Buffer.from(path);
-    const data = Buffer.from(text);
-    const local = Buffer.concat([signature(0x04034b50), facts(name, data), name, data]);
-    directory.push(
-      signature(0x02014b50),
-      word(20),
-      facts(name, data),
-      word(0),
-      word(0),
-      word(0),
-      long(0),
-      long(offset),
-      name,
-    );
+  for (const { name, content, declared, stored = false, flags = 0 } of parts) {
+    const data = Buffer.from(content);
+    const packed = stored ? data : deflateRawSync(data);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(flags, 2);
+    facts.writeUInt16LE(stored ? 0 : 8, 4);
+    facts.writeUInt16LE(dosDate, 8);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(declared ?? data.length, 18);
+    facts.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, tail, Buffer.from(name)]));
     locals.push(local);
     offset += local.length;
   }
   const central = Buffer.concat(directory);
-  const end = [
-    signature(0x06054b50),
-    word(0),
-    word(0),
-    word(entries.length),
-    word(entries.length),
-    long(central.length),
-    long(offset),
-    word(0),
-  ];
-  return Buffer.concat([...locals, central, ...end]);
-}
-
-/** What the local header and the directory say alike: version, UTF-8 names, stored, date, checksum, sizes, lengths. */
-function facts(name: Buffer, data: Buffer): Buffer {
-  return Buffer.concat([
-    word(20),
-    word(0x0800),
-    word(0),
-    word(0),
-    word(dosDate),
-    long(crc32(data)),
-    long(data.length),
-    long(data.length),
-    word(name.length),
-    word(0),
-  ]);
-}
-
-const signature = (value: number) => long(value);
-
-function word(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
-  return bytes;
-}
-
-function long(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  end.writeUInt16LE(comment.length, 16);
+  return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end, Buffer.from(comment)]);
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { BeilageArt } from './anlass-vorlage.ts';
 import { compoundFile } from './beilage-doc.ts';
-import { storedZip } from './beilage-zip.ts';
+import { zip } from './beilage-zip.ts';
 import { couleur, dunkler } from './fotos/farbe.ts';
 
 export async function makeBeilage(art: BeilageArt, titel: string, zeilen: readonly string[]): Promise<Buffer> {
@@ -62,20 +62,12 @@ function docx(titel: string, zeilen: readonly string[]): Buffer {
   const heading = `<w:p><w:pPr><w:spacing w:after="240"/></w:pPr><w:r><w:rPr><w:b/><w:color w:val="${couleur.eins.slice(1)}"/><w:sz w:val="40"/></w:rPr><w:t xml:space="preserve">${escapeXml(titel)}</w:t></w:r></w:p>`;
   const paragraphs = zeilen.map((zeile) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(zeile)}</w:t></w:r></w:p>`);
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-  return storedZip([
-    [
-      '[Content_Types].xml',
-      `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    ],
-    [
-      'word/document.xml',
-      `${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${heading}${paragraphs.join('')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1134" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,
-    ],
-  ]);
+  const parts = {
+    '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${heading}${paragraphs.join('')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1134" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,
+  };
+  return zip(Object.entries(parts).map(([name, content]) => ({ name, content, stored: true })));
 }
 
 /** A small poster: ribbon, title, a few lines on warm paper. */

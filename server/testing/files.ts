@@ -1,5 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { ZipPart } from '#server/demo/beilage-zip.ts';
 import type { AskOptions } from './test-app.ts';
 
 // Files to upload, honest and otherwise, and the body they travel in.
@@ -65,47 +65,6 @@ export function movie(frames: number, width = 4, height = 4): Promise<Buffer> {
   return sharp(strip, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
     .gif({ reuse: false, interFrameMaxError: 0 })
     .toBuffer();
-}
-
-export type ZipPart = {
-  name: string;
-  content: Uint8Array | string;
-  declared?: number;
-  stored?: boolean;
-  flags?: number;
-};
-
-/** A ZIP archive, compressed; `declared` is the size it pretends to unpack to. */
-export function zip(parts: ZipPart[], comment = ''): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, declared, stored = false, flags = 0 } of parts) {
-    const data = Buffer.from(content);
-    const packed = stored ? data : deflateRawSync(data);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(flags, 2);
-    facts.writeUInt16LE(stored ? 0 : 8, 4);
-    facts.writeUInt32LE(crc32(data), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(declared ?? data.length, 18);
-    facts.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, tail, Buffer.from(name)]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  end.writeUInt16LE(comment.length, 16);
-  return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end, Buffer.from(comment)]);
 }
 
 export const wordParts: ZipPart[] = [

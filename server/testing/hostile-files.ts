@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { compoundFile } from '#server/demo/beilage-doc.ts';
+import { type ZipPart, zip } from '#server/demo/beilage-zip.ts';
 import { makeBeilage } from '#server/demo/demo-beilage.ts';
-import { movie, noise, picture, wordParts, type ZipPart, zip } from './files.ts';
+import { movie, noise, picture, wordParts } from './files.ts';
 
 // Files that try to be what they are not, and honest ones beside them.
 
