@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import { fullName, type MitgliederTyp, type searchCriteria } from '#contract/benutzer.ts';
+import { fullName, type searchCriteria } from '#contract/benutzer.ts';
 import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
 import { readWords, wordsOf } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
@@ -12,51 +12,64 @@ import { listChangedSince, readBenutzer, type Searched, summarize } from './benu
 import { createKeptSearches } from './kept-searches.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-// All members in memory, by name, each already written as JSON: what a search finds is only strung together. They have
-// most words in common: to look through each word once takes a tenth of the time of asking every member. The database's
-// mark tells whether anything has changed; then the records that have changed since the last known change are read,
-// whichever server changed them. A member takes about 1.5 KB.
+// All members in memory, by name, each already written as JSON: what a search finds is only strung together. A member
+// takes about 1.5 KB.
+// To search: members have most words in common, so each word is looked at once, and leads to the places of those who
+// have it. That takes a tenth of the time of asking every member.
+// To stay up to date: the database's mark tells whether anything has changed; then the records that have changed since
+// the last known change are read, whichever server changed them.
 
 type Criteria = Partial<z.output<typeof searchCriteria>>;
 
 /** A member as kept: what the search looks at, and what leaves. */
-type Entry = {
-  id: number;
+type Entry = Pick<
+  StoredBenutzer,
+  | 'id'
+  | 'mitgliederTyp'
+  | 'pensioniert'
+  | 'genossenschafter'
+  | 'ehrenmitglied'
+  | 'staemme'
+  | 'leibbursche'
+  | 'leibfuchs'
+> & {
   order: string;
   /** The numbers of the words it is found by. */
   words: number[];
-  mitgliederTyp: MitgliederTyp;
-  pensioniert: boolean;
-  genossenschafter: boolean;
-  ehrenmitglied: boolean;
-  staemme: string[];
-  leibbursche: number | null;
   fullName: string;
-  leibfuchs: string;
   text: BenutzerText;
 };
 
-/** All members by name, as of a change, and the words they are, or were, found by. */
-type Known = { aenderung: number; entries: Entry[]; vocabulary: Vocabulary };
-const nobody = (): Known => ({ aenderung: -1, entries: [], vocabulary: createVocabulary() });
-
-/** Besides, the places of those who have a word, by its number; and what was answered of them. */
-type Members = Known & { places: number[][]; keep: ReturnType<typeof createKeptSearches> };
+type Members = {
+  /** The last change that is known of. */
+  aenderung: number;
+  /** By name. */
+  entries: Entry[];
+  /** The words they are, or were, found by; each has a number. */
+  vocabulary: Vocabulary;
+  /** By the number of a word: where in `entries` those are who have it. */
+  places: number[][];
+  /** What was answered of them. */
+  keep: ReturnType<typeof createKeptSearches>;
+};
 
 export type Directory = ReturnType<typeof createDirectory>;
 
 export function createDirectory(db: Db, stand: ReadStand) {
-  let state: { marke: string; members: Promise<Members> } | undefined;
+  let state: { marke?: string; members: Promise<Members> } = { members: Promise.resolve(nobody()) };
 
   async function current(): Promise<Members> {
     const { mitglieder: marke } = await stand();
-    if (state?.marke !== marke) {
-      const known: Promise<Known> = state?.members ?? Promise.resolve(nobody());
-      const read = { marke, members: known.catch(nobody).then((members) => bringUpToDate(db, members)) };
-      state = read;
+    if (state.marke !== marke) {
+      const read: typeof state = {
+        marke,
+        members: state.members.catch(nobody).then((known) => bringUpToDate(db, known)),
+      };
+      // whoever asks next tries again
       read.members.catch(() => {
-        if (state === read) state = undefined;
+        read.marke = undefined;
       });
+      state = read;
     }
     return state.members;
   }
@@ -117,7 +130,7 @@ function fits(entry: Entry, { mitgliederTyp, stamm, pensioniert, genossenschafte
 
 const readAtOnce = 200;
 
-async function bringUpToDate(db: Db, known: Known): Promise<Members> {
+async function bringUpToDate(db: Db, known: Members): Promise<Members> {
   const { vocabulary } = known;
   // first, so that what changes while the records are read is read again next time
   const { count, aenderung } = await summarize(db);
@@ -138,6 +151,10 @@ async function bringUpToDate(db: Db, known: Known): Promise<Members> {
   return { aenderung, entries, vocabulary, places, keep: createKeptSearches() };
 }
 
+function nobody(): Members {
+  return { aenderung: -1, entries: [], vocabulary: createVocabulary(), places: [], keep: createKeptSearches() };
+}
+
 function placesOf(entries: Entry[]): number[][] {
   const places: number[][] = [];
   for (const [place, { words }] of entries.entries()) {
@@ -150,11 +167,10 @@ function placesOf(entries: Entry[]): number[][] {
 }
 
 function toEntry({ benutzer, suche, sortierung }: Searched, vocabulary: Vocabulary): Entry {
-  const { id, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche } = benutzer;
-  const searched = { mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche };
-  const names = { fullName: fullName(benutzer), leibfuchs: '' };
+  const { id, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche, leibfuchs } = benutzer;
+  const kept = { id, mitgliederTyp, pensioniert, genossenschafter, ehrenmitglied, staemme, leibbursche, leibfuchs };
   const words = vocabulary.numbersOf(wordsOf(suche));
-  return { id, order: sortierung, words, ...searched, ...names, text: writeBenutzer(benutzer) };
+  return { ...kept, fullName: fullName(benutzer), order: sortierung, words, text: writeBenutzer(benutzer) };
 }
 
 /** These in place of what was known of them. Whoever names a Leibbursche is that one's Leibfuchs. */
@@ -162,7 +178,7 @@ function merge(known: Entry[], read: Entry[]): Entry[] {
   const ids = new Set(read.map(({ id }) => id));
   const outdated = known.filter(({ id }) => ids.has(id));
   const entries = [...known.filter(({ id }) => !ids.has(id)), ...read].sort(byName);
-
+  // whose Leibfuechse may be others now: of those read, and of whom they name, or named before, as their Leibbursche
   const burschen = new Set([...ids, ...[...outdated, ...read].map(({ leibbursche }) => leibbursche)]);
   const fuechse = Map.groupBy(
     entries.filter(({ leibbursche }) => leibbursche !== null && burschen.has(leibbursche)),

@@ -13,7 +13,14 @@ export function presentBenutzer(benutzer: StoredBenutzer, actor: Actor): Benutze
 }
 
 /** A member written as JSON, as bytes: a list of thousands is then only strung together. */
-export type BenutzerText = { open: Buffer; ownLength: number; login: Buffer };
+export type BenutzerText = {
+  /** `},{"id":…,"leibfuchs":"…"` ends the member before, and lets `login` follow. */
+  open: Buffer;
+  /** How much of `open` is the record itself; the names of Leibfuechse come from other records. */
+  ownLength: number;
+  /** `,"benutzername":…` */
+  login: Buffer;
+};
 
 // what the schema does not list never leaves
 const openFields = Object.keys(schema.shape).filter((field) => !['leibfuchs', ...loginFields].includes(field));

@@ -26,6 +26,7 @@ export function createVocabulary() {
       let at = text.indexOf(part);
       for (let number = 0; at >= 0 && number < ends.length; number++) {
         const end = ends[number] as number;
+        // found in a later word
         if (at >= end) continue;
         found.push(number);
         at = text.indexOf(part, end);
