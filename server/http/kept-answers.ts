@@ -74,27 +74,24 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   const made = await app.inject({
     method: 'GET',
     url,
-    headers: {
-      cookie: `XSRF-TOKEN=-${language && `; sprache=${language}`}`,
-      accept: webp ? 'image/webp' : '*/*',
-    },
+    headers: { cookie: `sprache=${language}`, accept: webp ? 'image/webp' : '*/*' },
   });
-  const { 'cache-control': cacheControl = 'no-cache', vary, 'content-length': _, ...headers } = headersOf(made);
+  const headers = headersOf(made);
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
+  // what is too large to keep will be made again
   const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
   const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
-  const etag = headers.etag ?? `W/${etagOf(made.rawPayload)}`;
   const whole = {
+    'cache-control': 'no-cache',
     ...headers,
     'content-length': String(body.length),
-    'cache-control': cacheControl,
-    etag,
-    ...(vary && { vary }),
+    etag: headers.etag ?? `W/${etagOf(made.rawPayload)}`,
     ...(isEncoded && { 'content-encoding': encoding }),
   };
   return { status: made.statusCode, headers: whole, written: Object.entries(whole).flat(), body };
 }
 
+/** But for those of a connection, and the cookie that everyone gets for themselves. */
 function headersOf({ headers }: LightMyRequestResponse): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|set-cookie)$/.test(name));
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
