@@ -54,10 +54,7 @@ export function createBenutzer(
       wer: session.key,
       objektId: id,
       bezeichnung: fullName(fields),
-      aenderungen: await named(
-        trx,
-        fieldNames.map((feld) => ({ feld, alt: '', neu: asText(fields[feld]) })).filter(({ neu }) => neu !== ''),
-      ),
+      aenderungen: await named(trx, differences({}, fields)),
     });
     return id;
   });
@@ -144,7 +141,7 @@ function isAdministrator({ rolle, mitgliederTyp }: Pick<BenutzerFields, 'rolle' 
   return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
 }
 
-function differences(stored: StoredBenutzer, fields: BenutzerFields): Aenderung[] {
+function differences(stored: Partial<BenutzerFields>, fields: BenutzerFields): Aenderung[] {
   return fieldNames
     .map((feld) => ({ feld, alt: asText(stored[feld]), neu: asText(fields[feld]) }))
     .filter(({ alt, neu }) => alt !== neu);
@@ -155,8 +152,8 @@ function pictureDifference({ hatAvatar }: StoredBenutzer, picture: Prepared['pic
   return [{ feld: 'avatar', alt: hatAvatar ? 'ja' : '', neu: picture?.name ?? '' }];
 }
 
-function asText(value: string | number | boolean | null | string[]): string {
-  if (value === null || value === false) return '';
+function asText(value: string | number | boolean | null | undefined | string[]): string {
+  if (value == null || value === false) return '';
   if (value === true) return 'ja';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
