@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
+import { inRounds } from '#server/rounds.ts';
 import type { Tables, Thema } from './tables.ts';
 
 // What is kept ready in memory is right as long as nothing it was made of has changed. The database itself says so: each
@@ -44,7 +45,7 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
   };
 }
 
-/** Whoever asks while a query is on its way shares the next one: that one begins after all of them have asked. */
+/** In rounds, so that what is answered was committed after whoever asks has asked. */
 export function postgresStand(db: Kysely<Tables>): ReadStand {
   // written once, and with parameters: such a statement is parsed and planned once for each connection (postgres.ts)
   const statement = db
@@ -52,23 +53,10 @@ export function postgresStand(db: Kysely<Tables>): ReadStand {
     .select(['thema', 'marke'])
     .where('thema', 'in', ['inhalt', 'mitglieder'])
     .compile();
-  const query = async () => {
+  return inRounds(async () => {
     const { rows } = await db.executeQuery(statement);
     return toStand(rows.map(({ thema, marke }) => [thema, marke]));
-  };
-  let running: Promise<unknown> | undefined;
-  let next: Promise<Stand> | undefined;
-  const begin = () => {
-    next = undefined;
-    const stand = query();
-    running = stand.catch(() => {}).finally(() => (running = undefined));
-    return stand;
-  };
-  return () => {
-    if (!running) return begin();
-    next ??= running.then(begin);
-    return next;
-  };
+  });
 }
 
 function toStand(rows: Row[]): Stand {

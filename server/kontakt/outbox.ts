@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
+import { inRounds } from '#server/rounds.ts';
 import {
   claim,
   countUndelivered,
@@ -56,34 +57,16 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
   let isStopping = false;
   let awaySince: number | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let nextRound: Promise<void> | undefined;
 
-  // Whoever asks during a round gets another one after it, shared with all others who asked.
-  function wake(): Promise<void> {
-    if (isStopping) return round ?? Promise.resolve();
-    if (round) {
-      nextRound ??= round.then(() => {
-        nextRound = undefined;
-        return wake();
-      });
-      return nextRound;
-    }
+  const wake = inRounds(async () => {
     clearTimeout(timer);
-    round = runRound().finally(() => {
-      round = undefined;
-      if (isStarted && !isStopping) timer = setTimeout(wake, pauseOf(awaySince));
-    });
-    return round;
-  }
-
-  async function runRound(): Promise<void> {
     const gotThrough = await deliverDue().catch((error) => {
       log.error({ err: error }, 'messages could not be delivered');
       return false;
     });
     awaySince = gotThrough ? undefined : (awaySince ?? Date.now());
-  }
+    if (isStarted && !isStopping) timer = setTimeout(wake, pauseOf(awaySince));
+  });
 
   /** One connection for all that is due, a new one after a failure. False when the mail server cannot be reached. */
   async function deliverDue(): Promise<boolean> {
@@ -160,7 +143,7 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      await Promise.race([round, delay(stopMs, undefined, { ref: false })]);
+      await Promise.race([wake(), delay(stopMs, undefined, { ref: false })]);
     },
   };
 }
