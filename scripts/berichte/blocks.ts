@@ -128,32 +128,31 @@ function votesInWords({ ja, nein, enthaltungen }: Stimmen): string {
   return `${ja} Ja, ${nein} Nein, ${enthaltungen} ${enthaltungen === 1 ? 'Enthaltung' : 'Enthaltungen'}`;
 }
 
-function setTable(doc: Doc, root: Element, table: Tabelle): Row[] {
-  const element = child(doc, root, 'Table', { title: table.titel });
-  const columnWidth = table.einheit === 'franken' ? 78 : 66;
-  const format = table.einheit === 'franken' ? franken : anzahl;
-  const right = (index: number) => column.right - (table.spalten.length - 1 - index) * columnWidth;
+/** A table, and where its columns end. */
+type Grid = { doc: Doc; table: Element; right: (index: number) => number };
 
-  const headText = table.einheit === 'franken' ? `${table.titel}, in Franken` : table.titel;
-  const head = tableRow(doc, element, 'TH', headText, table.spalten, styles.columnHead, right);
+function setTable(doc: Doc, root: Element, { titel, einheit, spalten, zeilen }: Tabelle): Row[] {
+  const isMoney = einheit === 'franken';
+  const columnWidth = isMoney ? 78 : 66;
+  const grid = {
+    doc,
+    table: child(doc, root, 'Table', { title: titel }),
+    right: (index: number) => column.right - (spalten.length - 1 - index) * columnWidth,
+  };
+  const head = tableRow(grid, 'TH', isMoney ? `${titel}, in Franken` : titel, spalten, styles.columnHead);
   const rows = [
     { ...head, before: 10 },
-    ...table.zeilen.map((zeile) => setTableRow(doc, element, zeile, format, right)),
+    ...zeilen.map((zeile) => setTableRow(grid, zeile, isMoney ? franken : anzahl)),
   ];
   const first = rows[1];
   if (first) rows[1] = withRuleAbove(doc, { ...first, before: 1 }, 0.8, colors.metal);
   return [...rows.map((row) => ({ ...row, keepWithNext: true })), spaceAfter(7)];
 }
 
-function setTableRow(
-  doc: Doc,
-  table: Element,
-  { art, text, werte }: Zeile,
-  format: (value: number) => string,
-  right: (index: number) => number,
-): Row {
+function setTableRow(grid: Grid, { art, text, werte }: Zeile, format: (value: number) => string): Row {
+  const { doc } = grid;
   const style = art === 'posten' ? styles.cell : styles.cellStrong;
-  const row = tableRow(doc, table, 'TD', text, werte.map(format), style, right);
+  const row = tableRow(grid, 'TD', text, werte.map(format), style);
   if (art === 'gruppe') return { ...row, before: 6 };
   if (art === 'posten') return row;
   if (art === 'summe') return withRuleAbove(doc, { ...row, before: 2 }, 0.5, colors.rule);
@@ -161,13 +160,11 @@ function setTableRow(
 }
 
 function tableRow(
-  doc: Doc,
-  table: Element,
+  { doc, table, right }: Grid,
   tag: 'TH' | 'TD',
   label: string,
   cells: readonly string[],
   style: Style,
-  right: (index: number) => number,
 ): Row {
   const element = child(doc, table, 'TR');
   const tracking = style.font === 'semibold' ? -semiboldFigureExcess * style.size : 0;
