@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noise, upload } from '#server/testing/files.ts';
+import { countDateien, noise, upload } from '#server/testing/files.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Uploads whose connection breaks: through real sockets, since nothing else breaks as they do.
@@ -16,18 +16,6 @@ beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());
-
-async function stored(): Promise<number[]> {
-  const { db } = server.database;
-  const count = async (table: 'beilage' | 'memorabilia' | 'memorabilia_kopie') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n;
-  return Promise.all([count('beilage'), count('memorabilia'), count('memorabilia_kopie')]);
-}
 
 function request(kind: string, name: string, bytes: Buffer): Buffer {
   const { body, headers } = upload(name, bytes);
@@ -54,16 +42,16 @@ function breakOff(bytes: Buffer, share: number): Promise<void> {
 }
 
 it.each([0.01, 0.25, 0.5, 0.99])('50 uploads cut off at %d leave no row and no bytes', async (share) => {
-  const before = await stored();
+  const before = await countDateien(server.database.db);
   const photo = request('memo', 'Foto.jpg', await noise(400, 300));
   const text = request('beilage', 'Text.txt', Buffer.alloc(300_000, 'Prost! '));
   for (let nr = 0; nr < 50; nr++) await breakOff(nr % 2 === 0 ? photo : text, share);
-  expect(await stored()).toEqual(before);
+  expect(await countDateien(server.database.db)).toEqual(before);
   expect((await server.ask('GET', '/health')).statusCode).toBe(200);
 });
 
 it('the same uploads in full are kept', async () => {
-  const [beilagen = 0, photos = 0] = await stored();
+  const [beilagen = 0, photos = 0] = await countDateien(server.database.db);
   for (const [kind, name, bytes] of [
     ['memo', 'Foto.jpg', await noise(400, 300)],
     ['beilage', 'Text.txt', Buffer.alloc(300_000, 'Prost! ')],
@@ -78,5 +66,5 @@ it('the same uploads in full are kept', async () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
   }
-  expect((await stored()).slice(0, 2)).toEqual([beilagen + 1, photos + 1]);
+  expect((await countDateien(server.database.db)).slice(0, 2)).toEqual([beilagen + 1, photos + 1]);
 });

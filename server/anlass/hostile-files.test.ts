@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upload } from '#server/testing/files.ts';
+import { countDateien, upload } from '#server/testing/files.ts';
 import { files, type Make, type Verdict } from '#server/testing/hostile-files.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -30,7 +30,7 @@ const answers = {
 } as const;
 
 async function expectVerdict(kind: 'beilage' | 'memo', name: string, make: Make, verdict: Verdict): Promise<void> {
-  const before = await stored();
+  const before = await countDateien(server.database.db);
   const body = upload(name, await contentOf(make));
   const answer = await server.ask('POST', `/anlass/${anlassId}/${kind}`, { token: manager, ...body });
   if (verdict === 'accepted') {
@@ -42,19 +42,7 @@ async function expectVerdict(kind: 'beilage' | 'memo', name: string, make: Make,
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json()).toMatchObject({ status, code });
   }
-  expect(await stored()).toEqual(before);
-}
-
-async function stored(): Promise<number[]> {
-  const { db } = server.database;
-  const count = async (table: 'beilage' | 'memorabilia' | 'memorabilia_kopie') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n;
-  return Promise.all([count('beilage'), count('memorabilia'), count('memorabilia_kopie')]);
+  expect(await countDateien(server.database.db)).toEqual(before);
 }
 
 describe('as an attachment', () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Db } from '#server/db/engine.ts';
 import type { ZipPart } from '#server/demo/beilage-zip.ts';
 import type { AskOptions } from './test-app.ts';
 
@@ -75,3 +76,15 @@ export const wordParts: ZipPart[] = [
   },
   { name: 'word/document.xml', content: '<w:document><w:body>Hallo</w:body></w:document>' },
 ];
+
+/** How many attachments, photos and copies of photos there are. */
+export async function countDateien(db: Db): Promise<number[]> {
+  const tables = ['beilage', 'memorabilia', 'memorabilia_kopie'] as const;
+  const rows = tables.map((table) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(rows)).map(({ n }) => n);
+}
