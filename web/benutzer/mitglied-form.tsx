@@ -60,18 +60,6 @@ const panels: Record<Tab, () => React.ReactNode> = {
   passwort: PasswortTab,
 };
 
-const alwaysRequired: Field[] = [
-  'vorname',
-  'name',
-  'adresse',
-  'plz',
-  'wohnort',
-  'cerevis',
-  'mitgliederTyp',
-  'benutzername',
-  'rolle',
-];
-
 export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSave }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
@@ -88,6 +76,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
   });
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
+  const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
   const letGo = useUnsaved(mayEdit && form.isDirty());
 
   const context: FormContext = {
@@ -97,11 +86,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
     isOwn,
     setBirthdayReadable,
     mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
-    isRequired: (field) =>
-      alwaysRequired.includes(field) ||
-      requiredContact.some((contact) => contact === field) ||
-      (field === 'vorstandCharge' && form.values.vorstand) ||
-      ((field === 'passwort' || field === 'passwortRep') && purpose === 'create'),
+    isRequired: (field) => wanting[field] === 'required',
   };
 
   const write = (field: Field, value: unknown) =>
