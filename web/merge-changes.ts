@@ -1,9 +1,11 @@
+export type FieldOf<T> = keyof T & string;
+
 /**
  * Somebody has saved a record while it was being edited. What only they changed is taken over, what only I changed
  * stays; where both did, each in another way, mine stays for now and the field is told.
  */
 export function mergeChanges<T extends object>(before: T, mine: T, theirs: T) {
-  const fields = Object.keys(mine) as (keyof T)[];
+  const fields = Object.keys(mine) as FieldOf<T>[];
   const news = fields.filter((field) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], mine[field]));
   const taken = news.filter((field) => isSame(mine[field], before[field]));
   const conflicts = news.filter((field) => !taken.includes(field));
