@@ -9,8 +9,9 @@ export function inRounds<T>(run: () => Promise<T>): () => Promise<T> {
     return round;
   };
   return () => {
+    if (next) return next;
     if (!running) return begin();
-    next ??= running.then(begin);
+    next = running.then(begin);
     return next;
   };
 }
