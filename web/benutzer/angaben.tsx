@@ -4,9 +4,9 @@ import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './auskunft-page.module.css';
 import { useMemberName } from './member-name.ts';
-import { allFields, type Field, tabFields } from './mitglied-values.ts';
+import { allFields, type Field, fieldsOf } from './mitglied-values.ts';
 
-const apart: readonly Field[] = [...tabFields.passwort, 'avatar', 'leibbursche'];
+const apart: readonly Field[] = [...fieldsOf('passwort'), 'avatar', 'leibbursche'];
 const shown = allFields.filter((field) => !apart.includes(field));
 
 /** Every field of a record with its value in words. */

@@ -21,11 +21,11 @@ import {
   allFields,
   emptyMitglied,
   type Field,
+  fieldsOf,
   findFaults,
   type MitgliedValues,
   type Purpose,
   type Tab,
-  tabFields,
   tabOf,
   toValues,
 } from './mitglied-values.ts';
@@ -142,7 +142,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
               return {
                 id,
                 label: t(`mitglied.${id === 'passwort' && purpose === 'create' ? 'passwortNeu' : id}`),
-                hasError: tabFields[id].some((field) => form.errors[field]),
+                hasError: fieldsOf(id).some((field) => form.errors[field]),
                 panel: <Panel />,
               };
             })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
-import { emptyMitglied, findFaults, type MitgliedValues, tabFields, toBody, toValues } from './mitglied-values.ts';
+import { emptyMitglied, findFaults, type MitgliedValues, toBody, toValues } from './mitglied-values.ts';
 
 const whole: MitgliedValues = {
   ...emptyMitglied,
@@ -19,10 +19,6 @@ const whole: MitgliedValues = {
 const create = { purpose: 'create', asksCurrent: false, requiredContact: [] } as const;
 const manage = { ...create, purpose: 'manage' } as const;
 const own = { purpose: 'own', asksCurrent: true, requiredContact: [] } as const;
-
-it('puts every field into exactly one tab', () => {
-  expect(Object.values(tabFields).flat().toSorted()).toEqual(Object.keys(emptyMitglied).toSorted());
-});
 
 describe('findFaults', () => {
   it('finds nothing wrong with a whole member', () => {

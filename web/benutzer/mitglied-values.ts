@@ -28,93 +28,65 @@ export type Tab = 'persoenlich' | 'verbindung' | 'geschaeft' | 'passwort';
 /** Who fills the form in: an administrator a new one, an administrator any other, a member their own. */
 export type Purpose = 'create' | 'manage' | 'own';
 
-export const tabFields: Record<Tab, readonly Field[]> = {
-  persoenlich: [
-    'avatar',
-    'vorname',
-    'name',
-    'geburtsdatum',
-    'coadresse',
-    'adresse',
-    'plz',
-    'wohnort',
-    'land',
-    'telefon',
-    'email',
-  ],
-  verbindung: [
-    'cerevis',
-    'mitgliederTyp',
-    'vorstand',
-    'vorstandCharge',
-    'genossenschafter',
-    'ehrenmitglied',
-    'pensioniert',
-    'staemme',
-    'leibbursche',
-    'abteilung',
-    'abschlussjahr',
-    'benutzername',
-    'rolle',
-  ],
-  geschaeft: [
-    'firma',
-    'firmaBranche',
-    'firmaFunktion',
-    'firmaAdresse',
-    'firmaPLZ',
-    'firmaOrt',
-    'firmaLand',
-    'firmaEmail',
-    'firmaTelefon',
-  ],
-  passwort: ['passwortAktuell', 'passwort', 'passwortRep'],
-};
-/** In the order in which one meets them. */
-export const allFields = Object.values(tabFields).flat();
-
-export function tabOf(field: Field): Tab {
-  return (Object.keys(tabFields) as Tab[]).find((tab) => tabFields[tab].includes(field)) ?? 'persoenlich';
-}
+/** What a new member's form begins with, tab by tab, in the order in which one meets the fields. */
+const empty = {
+  persoenlich: {
+    avatar: undefined,
+    vorname: '',
+    name: '',
+    geburtsdatum: '',
+    coadresse: '',
+    adresse: '',
+    plz: '',
+    wohnort: '',
+    land: '',
+    telefon: '',
+    email: '',
+  },
+  verbindung: {
+    cerevis: '',
+    mitgliederTyp: null,
+    vorstand: false,
+    vorstandCharge: null,
+    genossenschafter: false,
+    ehrenmitglied: false,
+    pensioniert: false,
+    staemme: [],
+    leibbursche: null,
+    abteilung: null,
+    abschlussjahr: null,
+    benutzername: '',
+    rolle: null,
+  },
+  geschaeft: {
+    firma: '',
+    firmaBranche: '',
+    firmaFunktion: '',
+    firmaAdresse: '',
+    firmaPLZ: '',
+    firmaOrt: '',
+    firmaLand: '',
+    firmaEmail: '',
+    firmaTelefon: '',
+  },
+  passwort: { passwortAktuell: '', passwort: '', passwortRep: '' },
+} satisfies Record<Tab, Partial<MitgliedValues>>;
 
 export const emptyMitglied: MitgliedValues = {
-  vorname: '',
-  name: '',
-  coadresse: '',
-  adresse: '',
-  plz: '',
-  wohnort: '',
-  land: '',
-  telefon: '',
-  email: '',
-  geburtsdatum: '',
-  cerevis: '',
-  mitgliederTyp: null,
-  vorstand: false,
-  vorstandCharge: null,
-  genossenschafter: false,
-  ehrenmitglied: false,
-  pensioniert: false,
-  staemme: [],
-  leibbursche: null,
-  abteilung: null,
-  abschlussjahr: null,
-  benutzername: '',
-  rolle: null,
-  firma: '',
-  firmaBranche: '',
-  firmaFunktion: '',
-  firmaAdresse: '',
-  firmaPLZ: '',
-  firmaOrt: '',
-  firmaLand: '',
-  firmaEmail: '',
-  firmaTelefon: '',
-  passwortAktuell: '',
-  passwort: '',
-  passwortRep: '',
-  avatar: undefined,
+  ...empty.persoenlich,
+  ...empty.verbindung,
+  ...empty.geschaeft,
+  ...empty.passwort,
 };
+export const allFields = Object.keys(emptyMitglied) as Field[];
+
+export function fieldsOf(tab: Tab): readonly Field[] {
+  return Object.keys(empty[tab]) as Field[];
+}
+
+export function tabOf(field: Field): Tab {
+  return (Object.keys(empty) as Tab[]).find((tab) => field in empty[tab]) ?? 'persoenlich';
+}
 
 export function toValues(benutzer: Benutzer): MitgliedValues {
   const known = Object.fromEntries(allFields.map((field) => [field, benutzer[field as keyof Benutzer]]));
