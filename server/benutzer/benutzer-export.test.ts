@@ -121,7 +121,7 @@ describe('POST /benutzer/export', () => {
 
   it('has user names and roles for administrators only, not even one’s own', async () => {
     const all = (await exported([first])).headings;
-    expect(all).toHaveLength(33);
+    expect(all).toEqual(expect.arrayContaining(['Benutzername', 'Rolle']));
     for (const who of ['andere', 'manager'] as const) {
       const { headings } = await exported([first, members.ids[who]], who);
       expect(headings).toEqual(all.filter((heading) => !['Benutzername', 'Rolle'].includes(heading)));
