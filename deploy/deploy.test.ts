@@ -163,8 +163,8 @@ describe('deploy/progi', () => {
     expect(stdout.split('\n')).toEqual(expect.arrayContaining(['NODE_ENV=production', 'QUOTED=a b', 'LAST=']));
   });
 
-  it('says how it is used', () => {
-    expect(run('', [])).toMatchObject({
+  it.each([[[]], [['bakcup']]])('says how it is used: %j', (args) => {
+    expect(run('', args)).toMatchObject({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^Usage: deploy\/progi .*\n$/),
