@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { identity } from './content/pages/identity.ts';
 import { willkommen } from './content/pages/willkommen.ts';
 import { handbuchModule } from './scripts/handbuch-module.ts';
+import { kebab } from './scripts/identity/drawings.ts';
 import { identityFiles } from './scripts/identity/files.ts';
 
 // What every page needs is one file instead of twenty. The entry waits for its page, which would wait for this file.
@@ -129,8 +130,4 @@ function properties(): string {
 
 function lightDark(prefix: string, hell: Record<string, string>, dunkel: Record<string, string>): string[] {
   return Object.keys(hell).map((name) => `${prefix}${kebab(name)}: light-dark(${hell[name]}, ${dunkel[name]});`);
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,10 +1,14 @@
 // The drawings of content/ for programs that do not know the page's colours.
 import { readFileSync } from 'node:fs';
 import { identity } from '#content/pages/identity.ts';
+import { willkommen } from '#content/pages/willkommen.ts';
 
-const farben: Record<string, string> = identity.farben;
+const farben: Record<string, string> = {
+  ...identity.farben,
+  ...Object.fromEntries(Object.entries(willkommen.farben.hell).map(([name, farbe]) => [kebab(name), farbe])),
+};
 
-/** A drawing of a given size, wearing the ribbon's colours and those it carries with itself; `colour` is that of its lines. */
+/** A drawing of a given size, wearing the ribbon's colours and those of the welcome picture; `colour` is that of its lines. */
 export function drawing(datei: string, width: number, height: number, colour: string = identity.farben.zwei): string {
   return readFileSync(new URL(`../../content/pages/bilder/${datei}`, import.meta.url), 'utf8')
     .replaceAll(/var\(--(?:farbe-)?([a-z-]+),(#[0-9a-f]{6})\)/g, (_, name: string, own: string) => farben[name] ?? own)
@@ -28,4 +32,9 @@ export function ribbon(width: number, height: number, top = 0): string {
         `<rect y="${top + from * height}" width="${width}" height="${(1 - from) * height}" fill="${colour}"/>`,
     )
     .join('');
+}
+
+/** `himmelOben` is the custom property `--himmel-oben`. */
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
