@@ -1,6 +1,7 @@
 // The shape of everything in content/. Whoever edits the texts need not read this file:
 // `npm test` (content/check.ts) says in plain words which file and which field does not fit.
 import { z } from 'zod';
+import { vorstandChargen } from '#contract/benutzer.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', { error: 'must not be empty' });
 const deutsch = text.refine((value) => !value.includes('ß'), { error: 'write ss instead of ß (Swiss spelling)' });
@@ -154,7 +155,6 @@ export type Willkommen = z.infer<typeof willkommenSchema>;
 
 // --- content/people: contact details, for the server only -------------------------------------------------------
 
-const vorstandChargen = ['PRAESIDENT', 'VIZE_PRAESIDENT', 'QUAESTOR', 'AKTUAR', 'REDAKTOR', 'IT', 'BEISITZ'] as const;
 const telefonTypen = ['G', 'P', 'N'] as const;
 
 const telefonSchema = z.strictObject({
