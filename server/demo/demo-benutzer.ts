@@ -1,4 +1,5 @@
 // The members of the demo: named ones first, then generated ones, linked by Leibbursche over many generations.
+import { staemme } from '#content/people/staemme.ts';
 import { type Abteilung, abteilungen, type MitgliederTyp } from '#contract/benutzer.ts';
 import { type BenutzerFields, blankFields } from '#server/benutzer/benutzer-row.ts';
 import { type Entwurf, namedMembers } from './benutzer-charaktere.ts';
@@ -161,8 +162,10 @@ function giveBenutzernamen(drafts: Entwurf[]): void {
 /** Everybody's Leibbursche is one to six years older; the oldest have none, and a few lost track of theirs. */
 function giveLeibburschen(drafts: readonly Entwurf[], rnd: Random): void {
   const given = new Map<string, number>();
+  const isThere = (name: string) => drafts.some(({ benutzername }) => benutzername === name);
   for (const draft of [...drafts].sort((one, other) => other.alter - one.alter)) {
-    if (draft.leibbursche === undefined) {
+    // one whom content/ names may have gone
+    if (draft.leibbursche === undefined || (draft.leibbursche && !isThere(draft.leibbursche))) {
       const candidates = drafts.filter(
         (other) =>
           other.alter > draft.alter && other.alter <= draft.alter + 6 && (given.get(other.benutzername ?? '') ?? 0) < 3,
@@ -186,10 +189,22 @@ function complete({ alter, geburtstag, abschlussAlter, ...draft }: Entwurf, toda
     pensioniert: alter >= 65,
     ...draft,
     benutzername,
+    staemme: chaptersHere(draft.staemme ?? []),
     geburtsdatum: geburtstag === null ? null : `${birthYear}-${geburtstag}`,
     abschlussjahr:
       abschlussAlter === null ? null : Math.min(today.getFullYear(), Math.max(firstYear, birthYear + abschlussAlter)),
   };
+}
+
+const inventedChapters = ['Basel', 'Biel', 'Bern', 'Luzern', 'Lyss', 'Solothurn'];
+
+/** A fraternity that has other chapters meets in those. */
+function chaptersHere(wanted: readonly string[]): string[] {
+  const here = staemme.map(({ titel }) => titel);
+  const found = wanted.map((titel) =>
+    here.includes(titel) ? titel : here[inventedChapters.indexOf(titel) % here.length],
+  );
+  return [...new Set(found)].filter((titel) => titel !== undefined);
 }
 
 /** The year that makes somebody with this birthday exactly `alter` years old today. */
