@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { staemme } from '#content/people/staemme.ts';
 import type { Anlass } from '#contract/anlass.ts';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { noise } from '#server/testing/files.ts';
@@ -199,8 +200,13 @@ function valueOfAnlass({ ort, gastgeber, beschreibung }: Anlass): string {
   return isWhole ? gastgeber : `half-written: ${ort}, ${gastgeber}, ${beschreibung}`;
 }
 
+const twoChapters = staemme
+  .slice(0, 2)
+  .map(({ titel }) => titel)
+  .toSorted();
+
 function memberValues(value: string) {
-  return { name: value, wohnort: `Ort ${value}`, staemme: Number(value) % 2 ? ['Basel', 'Bern'] : [] };
+  return { name: value, wohnort: `Ort ${value}`, staemme: Number(value) % 2 ? twoChapters : [] };
 }
 
 function valueOfMember({ name, wohnort, staemme }: Benutzer): string {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { auskunft } from '#contract/benutzer.ts';
 import { demoPassword } from '#server/demo/fill.ts';
-import { type Members, newMember, startMembers } from '#server/testing/members.ts';
+import { ersterStamm, type Members, newMember, startMembers } from '#server/testing/members.ts';
 import { planOf } from '#server/testing/query-plan.ts';
 import { audit, countOn } from './audit-store.ts';
 
@@ -29,7 +29,7 @@ const latest = async () => (await page()).eintraege[0];
 describe('a row is left by', () => {
   it('a change, with old and new values', async () => {
     const { ids } = members;
-    await members.change(ids.mitglied, { wohnort: 'Bern', staemme: ['Bern'], telefon: '1' }, 'mitglied');
+    await members.change(ids.mitglied, { wohnort: 'Bern', staemme: [ersterStamm], telefon: '1' }, 'mitglied');
     await members.change(ids.mitglied, { wohnort: 'Biel', staemme: [], vorstand: true, vorstandCharge: 'IT' });
     const { eintraege } = await page();
     expect(eintraege).toEqual([
@@ -44,7 +44,7 @@ describe('a row is left by', () => {
         anzahl: 1,
         aenderungen: [
           { feld: 'wohnort', alt: 'Bern', neu: 'Biel' },
-          { feld: 'staemme', alt: 'Bern', neu: '' },
+          { feld: 'staemme', alt: ersterStamm, neu: '' },
           { feld: 'vorstand', alt: '', neu: 'ja' },
           { feld: 'vorstandCharge', alt: '', neu: 'IT' },
         ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFields, type Benutzer, benutzer } from '#contract/benutzer.ts';
 import { maxTelefon, maxText, minAbschlussjahr } from '#contract/limits.ts';
-import { type Members, newMember, startMembers, type Who } from '#server/testing/members.ts';
+import { ersterStamm, type Members, newMember, startMembers, type Who, zweiterStamm } from '#server/testing/members.ts';
 import type { BenutzerFields } from './benutzer-row.ts';
 
 // Every field of the contract × every kind of actor, read and written.
@@ -108,7 +108,7 @@ const changed: Record<keyof BenutzerFields, Partial<BenutzerFields>> = {
   telefon: { telefon: '079 555 01 02' },
   email: { email: 'neu@example.org' },
   geburtsdatum: { geburtsdatum: '1999-02-28' },
-  staemme: { staemme: ['Basel', 'Bern'] },
+  staemme: { staemme: [ersterStamm, zweiterStamm] },
   leibbursche: { leibbursche: 1 },
   abteilung: { abteilung: 'HOLZTECHNIK' },
   abschlussjahr: { abschlussjahr: 2001 },

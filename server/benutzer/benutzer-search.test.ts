@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
-import { everyone, type Members, startMembers } from '#server/testing/members.ts';
+import { everyone, type Members, startMembers, zweiterStamm } from '#server/testing/members.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createDirectory } from './benutzer-directory.ts';
 
@@ -169,9 +169,9 @@ it('is right with the next request after an edit, from another server too', asyn
   const second = await members.server.restart();
   const id = await members.insert('wandel', { cerevis: 'Wandel', wohnort: 'Vorher' });
   expect(await found({ searchString: 'vorher' }, second)).toEqual(['Wandel']);
-  await members.change(id, { wohnort: 'Nachher', staemme: ['Solothurn'] });
+  await members.change(id, { wohnort: 'Nachher', staemme: [zweiterStamm] });
   expect(await found({ searchString: 'vorher' }, second)).toEqual([]);
-  expect(await found({ searchString: 'nachher', stamm: 'Solothurn' }, second)).toEqual(['Wandel']);
+  expect(await found({ searchString: 'nachher', stamm: zweiterStamm }, second)).toEqual(['Wandel']);
   await second.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { berichte } from '#content/berichte/berichte.ts';
 import type { Bericht } from '#contract/bericht.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -33,44 +34,45 @@ function pdf(size: number, inside = ''): Buffer {
 }
 
 describe('GET /berichte', () => {
-  it('lists the five reports of a fresh installation, in their order', async () => {
-    expect((await list()).map(({ dateiName, createdDate, typ }) => [dateiName, createdDate, typ])).toEqual([
-      ['Jahresbericht Studentenverbindung 2024.pdf', null, 'application/pdf'],
-      ['Jahresbericht Genossenschaft 2024.pdf', '2025-04-29', 'application/pdf'],
-      ['Protokoll Generalversammlung Genossenschaft 2024.pdf', '2025-04-29', 'application/pdf'],
-      ['Jahresbericht 2023.pdf', '2024-04-05', 'application/pdf'],
-      ['Protokoll Generalversammlung 2024.pdf', '2024-04-06', 'application/pdf'],
-    ]);
+  it('lists the reports of a fresh installation in their order, each a real PDF', async () => {
+    const reports = await list();
+    expect(reports.map(({ dateiName, createdDate, typ }) => [dateiName, createdDate, typ])).toEqual(
+      berichte.map(({ titel, datum }) => [`${titel}.pdf`, datum, 'application/pdf']),
+    );
+    for (const { id, dateiName } of reports) {
+      const { rawPayload } = await server.ask('GET', `/bericht/${id}`);
+      expect([dateiName, rawPayload.subarray(0, 5).toString()]).toEqual([dateiName, '%PDF-']);
+    }
   });
 });
 
 describe('GET /bericht/{id}', () => {
-  it('answers a real PDF to save', async () => {
-    const [first] = await list();
-    const answer = await server.ask('GET', `/bericht/${first?.id}`);
+  let id: string;
+  beforeAll(async () => {
+    id = (await upload('Rechnung 2026.pdf', pdf(500))).body;
+  });
+
+  it('answers it to save', async () => {
+    const answer = await server.ask('GET', `/bericht/${id}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="Jahresbericht Studentenverbindung 2024\.pdf"/,
-    );
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Rechnung 2026\.pdf"/);
+    expect(answer.rawPayload.equals(pdf(500))).toBe(true);
   });
 
   it('answers it to read when asked inline, and still runs nothing on this site', async () => {
-    const [first] = await list();
-    const { headers } = await server.ask('GET', `/bericht/${first?.id}?inline=1`);
+    const { headers } = await server.ask('GET', `/bericht/${id}?inline=1`);
     expect(headers['content-disposition']).toMatch(/^inline;/);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('answers 304 to whoever has it', async () => {
-    const [first] = await list();
-    const { headers } = await server.ask('GET', `/bericht/${first?.id}`);
-    const again = await server.ask('GET', `/bericht/${first?.id}`, {
+    const { headers } = await server.ask('GET', `/bericht/${id}`);
+    const again = await server.ask('GET', `/bericht/${id}`, {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identity } from '#content/pages/identity.ts';
 import { createOutbox } from '#server/kontakt/outbox.ts';
 import { claim, handOver, leaseMs, markDelivered, tryLater } from '#server/kontakt/outbox-store.ts';
 import { openSmtp } from '#server/kontakt/smtp.ts';
@@ -59,7 +60,7 @@ describe('a message', () => {
       from: 'vorstand@example.org',
       to: ['vorstand@example.org'],
       headers: {
-        from: 'Progi Website <vorstand@example.org>',
+        from: `${identity.kurzname} Website <vorstand@example.org>`,
         to: 'vorstand@example.org',
         'reply-to': 'Änni Müller <anna@example.org>',
         subject: 'Grüsse aus Zürich',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { identity } from '#content/pages/identity.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { newMember, startMembers } from '#server/testing/members.ts';
 import { howGuessable } from './guessable.ts';
@@ -12,9 +13,9 @@ describe('howGuessable', () => {
   );
 
   it.each([
-    'Progi1895',
-    'progressia!',
-    'biel-progi-1',
+    `${identity.kurzname}1895!`,
+    `${identity.name}!`,
+    `2026-${identity.kurzname}-1`,
     'Uhrwerk99',
     'MÜLLER-2026',
     'anna.muster',
@@ -26,7 +27,7 @@ describe('howGuessable', () => {
 
   it.each([
     'ein gutes Passwort',
-    'progi wandert um den See',
+    `${identity.kurzname} wandert um den See`,
     'xK9#vQ2$',
     'пароль длинный',
     'anna liebt Kaffee und Kuchen',
@@ -36,7 +37,7 @@ describe('howGuessable', () => {
 
 const guesses = [
   ['password1', 'common'],
-  ['Progi1895', 'ownWords'],
+  ['Vorname-2026', 'ownWords'],
 ] as const;
 
 describe('a new password that is easy to guess', () => {

@@ -1,3 +1,4 @@
+import { staemme } from '#content/people/staemme.ts';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { type BenutzerFields, blankFields } from '#server/benutzer/benutzer-row.ts';
 import { insertBenutzer } from '#server/benutzer/benutzer-store.ts';
@@ -7,6 +8,9 @@ import { sessionSecret } from '#server/session/secret.ts';
 import { createSession } from '#server/session/session-store.ts';
 import { signToken } from '#server/session/token.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Two chapters there are, in the order in which a record has them. */
+export const [ersterStamm = '', zweiterStamm = ''] = staemme.map(({ titel }) => titel).toSorted();
 
 /** A member with nothing but what every member has. */
 function member(benutzername: string, fields: Partial<BenutzerFields> = {}): BenutzerFields {
