@@ -27,7 +27,7 @@ test('the home page describes the organisation', async ({ page }) => {
   expect(data).toMatchObject({
     '@type': 'Organization',
     name: identity.name,
-    foundingDate: '1895',
+    foundingDate: String(identity.gruendungsjahr),
     url: expect.stringMatching(/^http.*\/home$/),
     logo: expect.stringMatching(/^http.*\/icon-512\.png$/),
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kontakt } from '#content/pages/kontakt.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { test as base, expect, expectAccessible } from './site.ts';
 
@@ -153,7 +154,7 @@ test('without JavaScript the page says how to write to us', async ({ browser, ba
   await page.goto('/kontakt');
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();
-  await expect(notice).toContainText('2501 Biel/Bienne');
+  await expect(notice).toContainText(kontakt.brief.adresse.at(-1) ?? '');
   await page.close();
 });
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { home } from '#content/pages/home.ts';
+import { identity } from '#content/pages/identity.ts';
 import { expect, expectAccessible, type Person, takeOver, test } from './site.ts';
 
 const publicMenu = {
   Aktuelles: ['Anlässe', 'Archiv'],
   Organisation: ['Aktivitas', 'Stämme', 'Vorstand'],
-  'Mehr über die Progi': ['Was ist eine Verbindung', 'Statuten (folgt noch)', 'Schwesterverbindungen'],
+  [`Mehr über die ${identity.kurzname}`]: ['Was ist eine Verbindung', 'Statuten (folgt noch)', 'Schwesterverbindungen'],
 };
 
 /** The menu as it is there for everyone, screen readers included: what a link is called, below which menu. */
@@ -324,17 +326,17 @@ test.describe('a page', () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
-      await expect(page).toHaveTitle('Seite nicht gefunden · Progi');
+      await expect(page).toHaveTitle(`Seite nicht gefunden · ${identity.kurzname}`);
     });
 
   test('has its content in the HTML, before any script', async ({ request }) => {
     const html = await (await request.get('/home')).text();
     for (const words of [
-      'Freundschaft, die ein Leben lang hält.',
-      'Mehr über die Progi',
+      home.titel.de,
+      `Mehr über die ${identity.kurzname}`,
       'Schwesterverbindungen',
       'Kontakt',
-      '<em lang="la">vivat, crescat, floreat!</em>',
+      `<em lang="${identity.mottoSprache}">${identity.motto}</em>`,
     ]) {
       expect(html).toContain(words);
     }
@@ -344,11 +346,11 @@ test.describe('a page', () => {
 
   test('moves the focus to its heading, and the title with it', async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('link', { name: /^Progi/ }).click();
+    await page.getByRole('link', { name: new RegExp(`^${identity.kurzname}`) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle('Progi');
+    await expect(page).toHaveTitle(identity.kurzname);
     await page.goBack();
-    await expect(page).toHaveTitle('Login · Progi');
+    await expect(page).toHaveTitle(`Login · ${identity.kurzname}`);
   });
 
   test('lets the keyboard skip the navigation', async ({ page }) => {

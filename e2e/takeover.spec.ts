@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { identity } from '#content/pages/identity.ts';
 import { expect, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
@@ -89,7 +90,7 @@ test('a page that somebody points at is there when it is opened, and is asked fo
   await takeOver(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const further = page.getByRole('link', { name: 'Progi' }).first();
+  const further = page.getByRole('link', { name: identity.kurzname }).first();
   const [answer] = await Promise.all([page.waitForResponse('**/api/anlaesse'), further.hover()]);
   await answer.finished();
   await further.click();

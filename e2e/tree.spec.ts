@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { geschichte } from '#content/pages/geschichte.ts';
+import { identity } from '#content/pages/identity.ts';
+import { kontakt } from '#content/pages/kontakt.ts';
+import { organisation } from '#content/pages/organisation.ts';
+import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
+import { verbindung } from '#content/pages/verbindung.ts';
 import { expect, type Person, test } from './site.ts';
 
 // What a screen reader finds on every main screen: landmarks, headings, names, states. In the order of the page; what
@@ -13,11 +19,11 @@ const screens: Record<'visitor' | Person, Screen[]> = {
       `
       - link "Zum Inhalt springen"
       - banner:
-        - link /Progi/
+        - link /${identity.kurzname}/
         - navigation "Hauptnavigation"
       - status
       - main:
-        - img /Abend/
+        - img /./
         - heading /./ [level=1]
         - article:
           - heading /Nächster Anlass/ [level=2]
@@ -70,19 +76,19 @@ const screens: Record<'visitor' | Person, Screen[]> = {
                 - link /Galerie ./`,
       ),
     ],
-    ['/vorstand', main('Vorstand', '- list:\n  - listitem:\n    - heading "Aurel Musterli v/o Pegel" [level=2]')],
-    ['/aktivitas', main('Aktivitas', '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
-    ['/staemme', main('Stämme', '- heading "Biel (inaktiv)" [level=2]')],
-    ['/verbindung', main('Was ist eine Verbindung?', '- navigation "Weiterlesen"')],
+    ['/vorstand', main(organisation.vorstand.titel.de, '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
+    ['/aktivitas', main(organisation.aktivitas.titel.de, '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
+    ['/staemme', main(organisation.staemme.titel.de, '- heading /./ [level=2]')],
+    ['/verbindung', main(verbindung.titel.de, '- navigation "Weiterlesen"')],
+    ['/geschichte', main(geschichte.titel.de, '- list:\n  - listitem:\n    - heading /./ [level=2]')],
     [
-      '/geschichte',
-      main('Geschichte', '- list:\n  - listitem:\n    - heading "Elf Studenten und ein Tisch" [level=2]'),
+      '/schwesterverbindungen',
+      main(schwesterverbindungen.titel.de, '- img /Wappen/\n- link /öffnet in einem neuen Fenster/'),
     ],
-    ['/schwesterverbindungen', main('Schwesterverbindungen', '- img /Wappen/\n- link /öffnet in einem neuen Fenster/')],
     [
       '/kontakt',
       main(
-        'Kontakt',
+        kontakt.titel.de,
         `
         - form "Kontakt":
           - textbox "Name"
@@ -123,12 +129,12 @@ const screens: Record<'visitor' | Person, Screen[]> = {
       ),
     ],
     [
-      '/mitglieder/mitglieder?searchString=komma',
+      '/mitglieder/mitglieder?searchString=fermate',
       main(
         'Mitglieder',
         `
         - search "Mitglieder suchen":
-          - searchbox "Suchtext": komma
+          - searchbox "Suchtext": fermate
           - combobox "Mitgliedertyp"
           - combobox "Stamm"
           - group "Pensioniert":
@@ -144,12 +150,12 @@ const screens: Record<'visitor' | Person, Screen[]> = {
                 - columnheader "Cerevis":
                   - button "Cerevis"
             - rowgroup:
-              - row /Komma/:
-                - rowheader "Komma"
-                - cell "079 555 01 14":
-                  - link "079 555 01 14"
+              - row /Fermate/:
+                - rowheader "Fermate"
+                - cell "079 555 01 54":
+                  - link "079 555 01 54"
                 - cell:
-                  - link "Komma ansehen"`,
+                  - link "Fermate ansehen"`,
       ),
     ],
     ['/mitglieder/handbuch', main('Handbuch', '- region "Für alle Mitglieder":\n  - figure /./')],
