@@ -10,7 +10,7 @@ import { aktivitas } from './people/aktivitas.ts';
 import { staemme } from './people/staemme.ts';
 import { vorstand } from './people/vorstand.ts';
 
-// What the specification says of the Progi. Another fraternity deletes this file: all other tests go with any content.
+// What the specification says of the Progi. Another fraternity deletes this file: the other tests go with any content.
 
 describe('the pages', () => {
   it('tell a history from 1895 to 2008, oldest entry first', () => {
@@ -68,6 +68,7 @@ describe('the people', () => {
     ]);
   });
 
+  // goes when real people stand there
   it('are invented, and no two share an address, a number or an e-mail', () => {
     const people = [...vorstand, ...aktivitas, ...staemme.map(({ kontakt }) => kontakt)];
     const details = people.flatMap(({ adresse, email, telefon }) => [
