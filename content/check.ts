@@ -2,6 +2,7 @@
 // The build asks, and the server while developing, so that a slip of the pen is named instead of shown to visitors.
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
+import { berichte } from './berichte/berichte.ts';
 import { geschichte } from './pages/geschichte.ts';
 import { home } from './pages/home.ts';
 import { identity } from './pages/identity.ts';
@@ -15,6 +16,7 @@ import { staemme } from './people/staemme.ts';
 import { vorstand } from './people/vorstand.ts';
 import {
   aktivitasSchema,
+  berichteSchema,
   geschichteSchema,
   homeSchema,
   identitySchema,
@@ -41,12 +43,13 @@ export const contentFiles: readonly ContentFile[] = [
   { file: 'content/people/vorstand.ts', schema: vorstandSchema, data: vorstand },
   { file: 'content/people/aktivitas.ts', schema: aktivitasSchema, data: aktivitas },
   { file: 'content/people/staemme.ts', schema: staemmeSchema, data: staemme },
+  { file: 'content/berichte/berichte.ts', schema: berichteSchema, data: berichte },
 ];
 
 /** One line per problem, such as `content/people/vorstand.ts: [2].email: must be an e-mail address`; empty when all is right. */
 export function checkContent(files: readonly ContentFile[] = contentFiles): string[] {
   return files.flatMap(({ file, schema, data }) =>
-    [...brokenFields(schema, data), ...missingPictures(data)].map(({ path, problem }) =>
+    [...brokenFields(schema, data), ...missingFiles(data)].map(({ path, problem }) =>
       [file, fieldName(path), problem].filter(Boolean).join(': '),
     ),
   );
@@ -60,16 +63,16 @@ function brokenFields(schema: z.ZodType, data: unknown): Problem[] {
   return result.success ? [] : result.error.issues.map((issue) => ({ path: issue.path, problem: explain(issue) }));
 }
 
-function missingPictures(value: unknown, path: PropertyKey[] = []): Problem[] {
+function missingFiles(value: unknown, path: PropertyKey[] = []): Problem[] {
   if (typeof value === 'object' && value !== null) {
     const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
-    return Object.entries(value).flatMap(([key, inner]) => missingPictures(inner, [...path, keyOf(key)]));
+    return Object.entries(value).flatMap(([key, inner]) => missingFiles(inner, [...path, keyOf(key)]));
   }
-  const missing =
-    typeof value === 'string' &&
-    /^[\w-]+\.svg$/.test(value) &&
-    !existsSync(new URL(`./pages/bilder/${value}`, import.meta.url));
-  return missing ? [{ path, problem: `there is no ${value} in content/pages/bilder/` }] : [];
+  const [, ending] = /^[\w-]+\.(svg|pdf)$/.exec(String(value)) ?? [];
+  if (!ending) return [];
+  const folder = ending === 'svg' ? 'pages/bilder' : 'berichte';
+  const isThere = existsSync(new URL(`./${folder}/${value}`, import.meta.url));
+  return isThere ? [] : [{ path, problem: `there is no ${value} in content/${folder}/` }];
 }
 
 function fieldName(path: readonly PropertyKey[]): string {

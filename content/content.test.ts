@@ -4,7 +4,13 @@ import { checkContent, contentFiles } from './check.ts';
 import { identity } from './pages/identity.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
 import { vorstand } from './people/vorstand.ts';
-import { geschichteSchema, identitySchema, schwesterverbindungenSchema, vorstandSchema } from './schema.ts';
+import {
+  berichteSchema,
+  geschichteSchema,
+  identitySchema,
+  schwesterverbindungenSchema,
+  vorstandSchema,
+} from './schema.ts';
 
 describe('the content of this fraternity', () => {
   it('has no problem', () => {
@@ -12,7 +18,9 @@ describe('the content of this fraternity', () => {
   });
 
   it('is looked at whole: no file is left out', () => {
-    expect(contentFiles.map(({ file }) => file).toSorted()).toEqual(globSync('content/{pages,people}/*.ts').toSorted());
+    expect(contentFiles.map(({ file }) => file).toSorted()).toEqual(
+      globSync('content/{pages,people,berichte}/*.ts').toSorted(),
+    );
   });
 });
 
@@ -95,6 +103,18 @@ describe('checkContent', () => {
       checkContent([{ file: 'content/pages/schwesterverbindungen.ts', schema: schwesterverbindungenSchema, data }]),
     ).toEqual([
       'content/pages/schwesterverbindungen.ts: verbindungen[0].logo: there is no vergessen.svg in content/pages/bilder/',
+    ]);
+  });
+
+  it('misses a report whose PDF is not there, and one whose date is none', () => {
+    const data = [
+      { titel: 'Jahresbericht', datum: null, dateiName: 'vergessen.pdf' },
+      { titel: 'Protokoll', datum: '29.04.2025', dateiName: 'Protokoll.txt' },
+    ];
+    expect(checkContent([{ file: 'content/berichte/berichte.ts', schema: berichteSchema, data }])).toEqual([
+      'content/berichte/berichte.ts: [1].datum: must be a date such as 2025-04-29, or null',
+      'content/berichte/berichte.ts: [1].dateiName: must be the name of a PDF file in content/berichte/',
+      'content/berichte/berichte.ts: [0].dateiName: there is no vergessen.pdf in content/berichte/',
     ]);
   });
 });

@@ -153,6 +153,17 @@ export const willkommenSchema = z.strictObject({
 });
 export type Willkommen = z.infer<typeof willkommenSchema>;
 
+// --- content/berichte -------------------------------------------------------------------------------------------
+
+const berichtSchema = z.strictObject({
+  titel: text,
+  datum: z.iso.date({ error: 'must be a date such as 2025-04-29, or null' }).nullable(),
+  dateiName: z.string().regex(/^[\w-]+\.pdf$/, { error: 'must be the name of a PDF file in content/berichte/' }),
+});
+export type BerichtEintrag = z.infer<typeof berichtSchema>;
+
+export const berichteSchema = z.array(berichtSchema);
+
 // --- content/people: contact details, for the server only -------------------------------------------------------
 
 const telefonTypen = ['G', 'P', 'N'] as const;

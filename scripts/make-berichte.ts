@@ -1,4 +1,4 @@
-// Sets the sample reports of a fresh installation: `node scripts/make-berichte.ts` writes content/berichte/*.pdf.
+// Sets the sample reports: `npm run berichte` writes content/berichte/*.pdf.
 // The words are in content/berichte/texte/, the look is in scripts/berichte/. The same words give the same bytes.
 import { writeFile } from 'node:fs/promises';
 import { berichte } from '#content/berichte/berichte.ts';

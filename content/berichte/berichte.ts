@@ -1,11 +1,11 @@
-// The reports a fresh installation starts with, in the order in which they are listed.
+// The reports of the demo, and with READING=literal all there are, in the order in which they are listed. In production
+// the list begins empty: an administrator uploads the reports on the site.
 //
-// Your own fraternity's first reports go here: put the PDF into this folder and add a line. `datum` is the day shown in
-// the list, or null when the report bears none. Later reports need no line here: an administrator uploads them on the site.
-//
-// The five PDFs of this folder are samples. Their words are in texte/, and `node scripts/make-berichte.ts` sets them anew.
+// To add one here, put the PDF into this folder and add a line. `datum` is the day shown in the list, or null when the
+// report bears none. The five PDFs of this folder are samples: their words are in texte/, `npm run berichte` sets them anew.
+import type { BerichtEintrag } from '#content/schema.ts';
 
-export const berichte: readonly BerichtEintrag[] = [
+export const berichte: BerichtEintrag[] = [
   {
     titel: 'Jahresbericht Studentenverbindung 2024',
     datum: null,
@@ -32,10 +32,3 @@ export const berichte: readonly BerichtEintrag[] = [
     dateiName: 'protokoll-generalversammlung-2024.pdf',
   },
 ];
-
-interface BerichtEintrag {
-  readonly titel: string;
-  /** yyyy-MM-dd */
-  readonly datum: string | null;
-  readonly dateiName: `${string}.pdf`;
-}
