@@ -68,7 +68,7 @@ test('passes axe in light and in dark', async ({ page, login }) => {
 
 test('an administrator adds reports, turns pages and deletes the last one of a page', async ({ page, login }) => {
   await login('admin', '/berichte');
-  const added = [1, 2, 3, 4, 5, 6, 7].map((i) => `Ablage ${i}`);
+  const added = Array.from({ length: 11 }, (_, i) => `Ablage ${i + 1}`);
   for (const name of added) {
     await add(page, `${name}.pdf`);
     await expect(page.getByText(`Die Datei ${name}.pdf wurde hochgeladen`)).toBeVisible();
