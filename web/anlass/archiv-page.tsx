@@ -110,7 +110,7 @@ function PastCard({ anlass }: { anlass: ArchivAnlass }) {
       level={3}
       picture={anlass.titelbild !== null && <TitleFoto anlass={anlass} titelbild={anlass.titelbild} />}
       action={
-        <ButtonLink to={paths.galerie(anlass.id)} state={fromHere} look="quiet">
+        <ButtonLink to={paths.galerie(anlass.id)} state={fromHere} look="quiet" className={styles.galerie}>
           <Icon of={Camera} />
           {t('archiv.galerie')}
           <span className="visually-hidden">{anlass.titel}</span>
