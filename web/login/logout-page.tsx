@@ -13,11 +13,8 @@ export function Component() {
     if (currentToken()) logout().catch(() => {});
   }, []);
   return (
-    <Page title={t('logout.title')} width="narrow" noIndex>
-      <p>{t('logout.text')}</p>
-      <ButtonLink to={paths.home} look="quiet">
-        {t('logout.home')}
-      </ButtonLink>
+    <Page title={t('logout.text')} documentTitle={t('logout.title')} lead={t('logout.lead')} width="narrow" noIndex>
+      <ButtonLink to={paths.home}>{t('logout.home')}</ButtonLink>
     </Page>
   );
 }
