@@ -4,25 +4,25 @@ import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './auskunft-page.module.css';
 import { useMemberName } from './member-name.ts';
-import { allFields, type Field, fieldsOf } from './mitglied-values.ts';
+import { type Field, fieldsOf, type Tab } from './mitglied-values.ts';
 
-const apart: readonly Field[] = [...fieldsOf('passwort'), 'avatar', 'leibbursche'];
-const shown = allFields.filter((field) => !apart.includes(field));
-
-/** Every field of a record with its value in words. */
-export function Angaben({ benutzer }: { benutzer: BenutzerWithAvatar }) {
+/** Every field of one tab of a record, with its value in words. */
+export function Angaben({ benutzer, tab }: { benutzer: BenutzerWithAvatar; tab: Tab }) {
   const words = useFieldWords();
   const { avatar, leibfuchs } = benutzer;
+  const leibbursche = useMemberName(benutzer.leibbursche);
+  const fields = fieldsOf(tab).filter((field) => field !== 'avatar');
   return (
     <dl className={styles.record}>
-      {shown.map((field) => (
+      {fields.map((field) => (
         <Entry key={field} field={field}>
-          {words(field, benutzer[field as keyof BenutzerWithAvatar])}
+          {field === 'leibbursche' ? leibbursche : words(field, benutzer[field as keyof BenutzerWithAvatar])}
         </Entry>
       ))}
-      <Entry field="leibbursche">{useMemberName(benutzer.leibbursche)}</Entry>
-      <Entry field="leibfuchs">{leibfuchs}</Entry>
-      <Entry field="avatar">{avatar && <img src={`data:${avatar.typ};base64,${avatar.data}`} alt="" />}</Entry>
+      {tab === 'verbindung' && <Entry field="leibfuchs">{leibfuchs}</Entry>}
+      {tab === 'persoenlich' && (
+        <Entry field="avatar">{avatar && <img src={`data:${avatar.typ};base64,${avatar.data}`} alt="" />}</Entry>
+      )}
     </dl>
   );
 }

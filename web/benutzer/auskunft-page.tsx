@@ -59,9 +59,11 @@ function Everything({ data }: { data: Auskunft }) {
       <p className={styles.stand}>
         {t('auskunft.stand', { stand: dateTimeText(stand) })} · {t('auskunft.version', { version: benutzer.version })}
       </p>
-      <Section title={t('auskunft.angaben')}>
-        <Angaben benutzer={benutzer} />
-      </Section>
+      {(['persoenlich', 'verbindung', 'geschaeft'] as const).map((tab) => (
+        <Section key={tab} title={t(`auskunft.${tab}`)}>
+          <Angaben benutzer={benutzer} tab={tab} />
+        </Section>
+      ))}
       <Section title={t('auskunft.zugang')}>
         <p>{t(hatPasswort ? 'auskunft.passwortJa' : 'auskunft.passwortNein')}</p>
       </Section>
