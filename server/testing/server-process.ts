@@ -6,8 +6,10 @@ export type RunOptions = { env?: Record<string, string>; args?: string[]; input?
 
 /** Runs a program of ours as a process of its own, on a free port. */
 export function runProcess(file: string, { env = {}, args = [], input = '' }: RunOptions = {}) {
+  // what was compiled once starts in two thirds of the time, and there are a hundred starts
+  const compiled = file.endsWith('.ts') && { NODE_COMPILE_CACHE: 'dist/.compiled' };
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', ...compiled, ...env },
   });
   running.add(child);
   let output = '';
