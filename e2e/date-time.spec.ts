@@ -1,0 +1,90 @@
+import { expect, test } from './site.ts';
+
+test('the calendar says which day is chosen and which month it shows, and keeps the focus', async ({ page, login }) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('12.12.2031');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).press('Enter');
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toHaveText('12');
+  await expect(button('Freitag, 12. Dezember 2031')).toBeFocused();
+  await button('Nächster Monat').press('Enter');
+  await expect(button('Januar 2032')).toHaveAttribute('aria-live', 'polite');
+  await button('Januar 2032').press('Enter');
+  await expect(button('Jan.')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(button('Sonntag, 1. Februar 2032')).toBeFocused();
+});
+
+test('the calendar stays while one scrolls to its last days', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1024, height: 240 });
+  await login('manager', '/mitglieder/anlaesse/new');
+  const datum = page.getByRole('textbox', { name: 'Datum' });
+  await datum.fill('12.12.2031');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+  await datum.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom + 20));
+  await page.getByRole('dialog').getByRole('button', { name: 'Montag, 29. Dezember 2031' }).click();
+  await expect(datum).toHaveValue('29.12.2031');
+});
+
+test('the calendar turns a month with PageUp and PageDown, with Shift a year, within its bounds', async ({
+  page,
+  login,
+}) => {
+  await login('admin', '/mitglieder/verwaltung');
+  await page.getByRole('textbox', { name: 'Von' }).fill('31.01.2030');
+  await page.getByRole('textbox', { name: 'Bis' }).fill('31.01.2031');
+  const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'Bis: Kalender öffnen' }).press('Enter');
+  await expect(day('Freitag, 31. Januar 2031')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day('Freitag, 28. Februar 2031')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageUp');
+  await expect(day('Montag, 27. Januar 2031')).toBeFocused();
+  await page.keyboard.press('Shift+PageDown');
+  await expect(day('Dienstag, 27. Januar 2032')).toBeFocused();
+  await page.keyboard.press('Shift+PageUp');
+  await page.keyboard.press('Shift+PageUp');
+  await expect(day('Donnerstag, 31. Januar 2030')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Bis' })).toHaveValue('31.01.2030');
+});
+
+test('the time turns by wheel and arrow keys, and takes what is pasted', async ({ page, login, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login('manager', '/mitglieder/anlaesse/new');
+  const hour = page.getByRole('spinbutton', { name: 'Stunde' });
+  const minute = page.getByRole('spinbutton', { name: 'Minute' });
+  await hour.click();
+  await page.keyboard.type('2359');
+  await expect(minute).toHaveValue('59');
+  await minute.press('ArrowUp');
+  await expect(hour).toHaveValue('00');
+  await expect(minute).toHaveValue('00');
+  await hour.hover();
+  await hour.focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect(hour).toHaveValue('23');
+  await page.mouse.wheel(0, -100);
+  await expect(hour).toHaveValue('00');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.evaluate(() => navigator.clipboard.writeText('18:45'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(hour).toHaveValue('18');
+  await expect(minute).toHaveValue('45');
+  // where the caret stands after a tap, since not every browser keeps the whole selected
+  await hour.press('End');
+  await page.keyboard.type('0730');
+  await expect(hour).toHaveValue('07');
+  await expect(minute).toHaveValue('30');
+  await hour.fill('24');
+  await hour.blur();
+  await expect(hour).toHaveValue('00');
+  // one digit that is an hour leads on, also in place of two
+  await hour.focus();
+  await page.keyboard.type('915');
+  await expect(hour).toHaveValue('9');
+  await expect(minute).toHaveValue('15');
+});
