@@ -26,24 +26,18 @@ for (const path of pages) {
       await expectAccessible(page);
     });
 
-    test('is complete without JavaScript, and fits 320 pixels', async ({ page, browser, baseURL }) => {
-      const context = await browser.newContext({
-        viewport: { width: 320, height: 700 },
-        javaScriptEnabled: false,
-        locale: 'de-CH',
-        baseURL,
-      });
-      const plain = await context.newPage();
-      await plain.goto(path);
+    test('is complete without JavaScript, and fits 320 pixels', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const words = await plain.locator('main').textContent();
+      const words = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text();
+        return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent;
+      });
       expect(words).toBe(await page.locator('main').textContent());
       expect(words?.length).toBeGreaterThan(50);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      await context.close();
     });
 
     test('can be walked through by keyboard, and shows where one is', async ({ page }) => {
