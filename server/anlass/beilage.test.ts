@@ -73,6 +73,13 @@ describe('an attachment', () => {
     expect((await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload.equals(bytes)).toBe(true);
   });
 
+  it('that is a GIF with notes in it reaches visitors without them, and otherwise as it was', async () => {
+    const bytes = await makeBeilage('gif', 'Einladung', ['Freitag, 20 Uhr']);
+    const notes = Buffer.from('\x21\xfe\x05Hallo\0\x21\xff\x0bXMP DataXMP\x04wann\x02wo\0', 'latin1');
+    const id = await attach('Einladung.gif', Buffer.concat([bytes.subarray(0, -1), notes, bytes.subarray(-1)]));
+    expect((await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('may be as large as 4194304 bytes, and not a byte larger', async () => {
     for (const size of [maxUploadBytes - 1, maxUploadBytes]) {
       const id = await attach('lang.txt', text(size));

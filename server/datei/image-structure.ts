@@ -67,13 +67,18 @@ function isBarePng(bytes: Buffer): boolean {
 }
 
 function isBareGif(bytes: Buffer): boolean {
-  return walkGif(bytes, (at) => isTiming(bytes, at)) === bytes.length;
+  return bareGif(bytes).length === bytes.length;
+}
+
+/** The same frames without comments, applications' notes, and whatever is behind the end. */
+export function bareGif(bytes: Buffer): Buffer {
+  return Buffer.concat(gifParts(bytes).filter(isShown));
 }
 
 /** A moving picture that was cut off decodes as a shorter one; only its end shows that it is whole. */
 export function isWholeGif(bytes: Buffer): boolean {
   try {
-    return walkGif(bytes, () => true) !== undefined;
+    return gifParts(bytes).length > 0;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
@@ -85,23 +90,30 @@ export function gifCanvas(bytes: Buffer): number {
   return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
 }
 
-/** Where the picture ends, or undefined when a part of it is unknown or not wanted. */
-function walkGif(bytes: Buffer, wants: (extensionAt: number) => boolean): number | undefined {
+const [frame, extension, end] = [0x2c, 0x21, 0x3b];
+
+/** The header, every frame and extension, and the end. */
+function gifParts(bytes: Buffer): Buffer[] {
   let at = 13 + colorTable(bytes.readUInt8(10));
+  const parts = [bytes.subarray(0, at)];
   for (;;) {
-    switch (bytes.readUInt8(at)) {
-      case 0x3b:
-        return at + 1;
-      case 0x2c:
-        at = endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)));
-        break;
-      case 0x21:
-        if (!wants(at)) return undefined;
-        at = endOfBlocks(bytes, at + 2);
-        break;
-      default:
-        return undefined;
-    }
+    const next = endOfPart(bytes, at);
+    parts.push(bytes.subarray(at, next));
+    if (bytes[at] === end) return parts;
+    at = next;
+  }
+}
+
+function endOfPart(bytes: Buffer, at: number): number {
+  switch (bytes.readUInt8(at)) {
+    case frame:
+      return endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)));
+    case extension:
+      return endOfBlocks(bytes, at + 2);
+    case end:
+      return at + 1;
+    default:
+      throw new RangeError('unknown part');
   }
 }
 
@@ -109,14 +121,15 @@ function colorTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** How long a frame stays and how often all are repeated; other extensions are comments and applications' notes. */
-function isTiming(bytes: Buffer, at: number): boolean {
-  const kind = bytes.readUInt8(at + 1);
-  return kind === 0xf9 || (kind === 0xff && bytes.toString('latin1', at + 3, at + 14) === 'NETSCAPE2.0');
-}
-
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length;
   return at + 1;
+}
+
+/** Of the extensions, how long a frame stays and how often all are repeated; others are comments and applications' notes. */
+function isShown(part: Buffer): boolean {
+  const [kind, label] = part;
+  if (kind !== extension) return true;
+  return label === 0xf9 || (label === 0xff && part.toString('latin1', 3, 14) === 'NETSCAPE2.0');
 }
