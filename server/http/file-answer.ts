@@ -31,9 +31,10 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether whoever asks has what bears this mark already. */
+/** Whether whoever asks has what bears this mark already; to a proxy that compresses, every mark is a weak one. */
 export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
-  return headers['if-none-match']?.split(/, */).includes(etag) ?? false;
+  const known = headers['if-none-match']?.replaceAll('W/', '').split(/, */);
+  return known?.includes(etag.replace('W/', '')) ?? false;
 }
 
 // text is accepted and written in UTF-8 alone
