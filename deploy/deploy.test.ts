@@ -95,16 +95,23 @@ describe('the nginx site', () => {
     // nobody answers there: what nginx lets through is a 502
     const nginx = await startNginx(['http://127.0.0.1:1']);
     const agent = new Agent({ ca: nginx.certificate });
-    const ask = (path: string) =>
+    const ask = (path: string, address: string) =>
       new Promise<number | undefined>((done, fail) => {
-        const sent = request(nginx.url + path, { agent, method: 'POST' }, (answer) => {
+        const headers = { 'x-test-address': address };
+        const sent = request(nginx.url + path, { agent, method: 'POST', headers }, (answer) => {
           answer.resume().once('end', () => done(answer.statusCode));
         });
         sent.once('error', fail).end();
       });
-    const many = (path: string) => Promise.all(Array.from({ length: 60 }, () => ask(path)));
-    expect(new Set(await many('/api/benutzer/login'))).toEqual(new Set([502, 429]));
-    expect(new Set(await many('/api/benutzer/search'))).toEqual(new Set([502]));
+    const many = async (path: string, addressOf: (nr: number) => string) =>
+      new Set(await Promise.all(Array.from({ length: 60 }, (_, nr) => ask(path, addressOf(nr)))));
+    const login = '/api/benutzer/login';
+    expect(await many(login, () => '10.0.0.1')).toEqual(new Set([502, 429]));
+    expect(await many(login, (nr) => `10.0.1.${nr}`)).toEqual(new Set([502]));
+    // a line feed among the bytes of an address is one like all others
+    expect(await many(login, (nr) => `2001:db8:a:a::${nr}`)).toEqual(new Set([502, 429]));
+    expect(await many(login, (nr) => `2001:db8:1:${nr}::1`)).toEqual(new Set([502]));
+    expect(await many('/api/benutzer/search', () => '10.0.0.1')).toEqual(new Set([502]));
     await nginx.stop();
   });
 });

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres-server.ts';
 
-/** A real nginx with the configuration that is kept for operators, on free ports and with a certificate of its own. */
+/**
+ * A real nginx with the configuration that is kept for operators, on free ports and with a certificate of its own. It
+ * takes a client for one that has the address in X-Test-Address.
+ */
 export async function startNginx(upstreams: readonly string[]) {
   const { folder, config, port } = await layOut(upstreams);
   const nginx = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'ignore', env: withSbin() });
@@ -55,7 +58,7 @@ async function layOut(upstreams: readonly string[]): Promise<{ folder: string; c
   writeFileSync(
     config,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-    events {} http { access_log off; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+    events {} http { access_log off; set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
     include ${folder}/site.conf; }`,
   );
   return { folder, config, port };
