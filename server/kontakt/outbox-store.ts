@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '#server/db/engine.ts';
-import type { ProgipostTable } from '#server/db/tables.ts';
+import type { ProgipostTable, Tables } from '#server/db/tables.ts';
 
 // The way of a message: wartend → unterwegs (one process has it) → uebergeben (about to be the mail server's) → zugestellt.
 // Each step is one conditional update, so that among several processes only one can take it. `versuche` grows
@@ -11,15 +11,18 @@ export type Post = Selectable<ProgipostTable>;
 /** How long an attempt may take up to the point of no return, and how long the answer may take after it. */
 export const leaseMs = 30_000;
 export const answerMs = 600_000;
+/** Between two attempts, in the end. */
+export const longestPause = 6 * 3_600_000;
 
 const dueStates = ['wartend', 'unterwegs'] as const;
 
 export async function findDue(db: Db): Promise<number | undefined> {
+  const now = Date.now();
   const row = await db
     .selectFrom('progipost')
     .select('id')
     .where('zustand', 'in', dueStates)
-    .where('frist', '<=', Date.now())
+    .where((eb) => isDue(eb, now))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -35,12 +38,17 @@ export async function claim(db: Db): Promise<Post | undefined> {
       .set((eb) => ({ zustand: 'unterwegs', versuche: eb('versuche', '+', 1), frist: now + leaseMs }))
       .where('id', '=', id)
       .where('zustand', 'in', dueStates)
-      .where('frist', '<=', now)
+      .where((eb) => isDue(eb, now))
       .returningAll()
       .executeTakeFirst();
     if (post) return post;
   }
   return undefined;
+}
+
+function isDue(eb: ExpressionBuilder<Tables, 'progipost'>, now: number) {
+  // one further ahead than any is left from a clock that has been set back
+  return eb.or([eb('frist', '<=', now), eb('frist', '>', now + longestPause)]);
 }
 
 /** The point of no return: after it the message is never sent again by itself. Throws when the message is not ours any more. */
@@ -82,7 +90,7 @@ export async function noteUnreachable(db: Db, fehler: string): Promise<void> {
     .updateTable('progipost')
     .set({ letzter_fehler: fehler })
     .where('zustand', '=', 'wartend')
-    .where('frist', '<=', Date.now())
+    .where((eb) => isDue(eb, Date.now()))
     .execute();
 }
 

@@ -120,6 +120,16 @@ describe('when the mail server', () => {
     expect(inbox.map(({ headers }) => headers.subject)).toEqual(['Nr. 0', 'Nr. 1', 'Nr. 2', 'Nr. 3', 'Nr. 4']);
   });
 
+  it('is away while the clock is a year ahead, messages go once both are right', async () => {
+    const now = Date.now();
+    vi.setSystemTime(now + 365 * 86_400_000);
+    await send();
+    vi.setSystemTime(now);
+    const { inbox } = await up();
+    await server.outbox.wake();
+    expect(inbox).toHaveLength(1);
+  });
+
   it.each([451, 554])(
     'refuses with %i, the message is tried again after growing pauses, always as the same',
     async (code) => {
@@ -227,6 +237,23 @@ describe('a process that ends', () => {
     await tryLater(db, slow, 'late', 0);
     await markDelivered(db, slow);
     expect(await rows()).toMatchObject([{ zustand: 'uebergeben', versuche: 2 }]);
+  });
+
+  it('has left all messages alone but its own', async () => {
+    for (let i = 0; i < 3; i++) await send();
+    const { db } = server.database;
+    const states = async () => (await rows()).map(({ zustand }) => zustand);
+    const first = await claim(db);
+    expect(await states()).toEqual(['unterwegs', 'wartend', 'wartend']);
+    await claim(db);
+    const third = await claim(db);
+    if (!first || !third) throw new Error('nothing to claim');
+    await handOver(db, first);
+    expect(await states()).toEqual(['uebergeben', 'unterwegs', 'unterwegs']);
+    await tryLater(db, third, 'refused', 0);
+    expect(await states()).toEqual(['uebergeben', 'unterwegs', 'wartend']);
+    await markDelivered(db, first);
+    expect(await states()).toEqual(['zugestellt', 'unterwegs', 'wartend']);
   });
 
   it('is followed by one that goes on', async () => {

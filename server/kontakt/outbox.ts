@@ -8,6 +8,7 @@ import {
   findDue,
   handOver,
   leaseMs,
+  longestPause,
   markDelivered,
   noteUnreachable,
   type Post,
@@ -31,7 +32,6 @@ const pollMs = 5000;
 const minute = 60_000;
 /** Before a message that was refused is tried again; in the end every six hours. */
 const pauses = [10_000, minute, 5 * minute, 15 * minute, 60 * minute];
-const lastPause = 360 * minute;
 const stopMs = 7000;
 
 export function createOutbox(db: Db, config: Config, log: Log): Outbox {
@@ -101,7 +101,7 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
       await send(smtp, post);
     } catch (error) {
       smtp.cut();
-      await tryLater(db, post, explain(error), pauses[post.versuche - 1] ?? lastPause);
+      await tryLater(db, post, explain(error), pauses[post.versuche - 1] ?? longestPause);
       log.warn({ id: post.id, versuche: post.versuche, code: codeOf(error) }, 'message not delivered yet');
       return false;
     }
