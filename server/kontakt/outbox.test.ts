@@ -1,30 +1,32 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '#content/pages/identity.ts';
+import type { OffeneNachricht } from '#contract/kontakt.ts';
 import { createOutbox } from '#server/kontakt/outbox.ts';
-import { claim, handOver, leaseMs, markDelivered, tryLater } from '#server/kontakt/outbox-store.ts';
+import { answerMs, claim, handOver, leaseMs, markDelivered, tryLater } from '#server/kontakt/outbox-store.ts';
 import { openSmtp } from '#server/kontakt/smtp.ts';
 import { type MailServer, startMailServer, type Verdict } from '#server/testing/mail-server.ts';
+import { startMembers } from '#server/testing/members.ts';
 import { freePort } from '#server/testing/postgres-server.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 // Against a real mail server. The outbox is not started: a test says when it looks for what is due, and what time it is.
 
 let server: TestApp;
+let admin: string;
 let mail: MailServer | undefined;
 let port: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   port = await freePort();
-  server = await startTestApp({
-    demo: false,
-    env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_TO: 'vorstand@example.org',
-      PUBLIC_URL: 'https://progi.example.org',
-    },
+  const members = await startMembers({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_TO: 'vorstand@example.org',
+    PUBLIC_URL: 'https://progi.example.org',
   });
+  server = members.server;
+  admin = members.token.admin;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -100,13 +102,16 @@ describe('a message', () => {
     expect(outsideQuotes.match(/<[^>]*>/g)?.at(-1)).toBe('<anna@example.org>');
   });
 
-  it('that is held back as spam is not sent unless it is made due', async () => {
+  it('leaves at once, not when the outbox next looks', async () => {
+    const { inbox } = await up();
+    await server.ask('POST', '/progipost', { body: message });
+    await vi.waitUntil(() => inbox.length === 1, { timeout: 10_000 });
+  });
+
+  it('that is held back as spam is not sent', async () => {
     const { inbox } = await up();
     await send({ website: 'x' });
     expect(inbox).toEqual([]);
-    await server.database.db.updateTable('progipost').set({ zustand: 'wartend' }).execute();
-    await server.outbox.wake();
-    expect(inbox).toHaveLength(1);
   });
 });
 
@@ -133,10 +138,10 @@ describe('when the mail server', () => {
   it.each([451, 554])(
     'refuses with %i, the message is tried again after growing pauses, always as the same',
     async (code) => {
-      let tries: (string | undefined)[] = [];
+      let tries: string[] = [];
       const { inbox } = await up({
         verdict: ({ headers }) => {
-          tries.push(headers['message-id']);
+          tries.push(`${headers['message-id']} ${headers.date}`);
           return tries.length < 4 ? code : undefined;
         },
       });
@@ -200,6 +205,45 @@ describe('when the mail server', () => {
     expect(inbox).toHaveLength(1);
     expect(await rows()).toMatchObject([{ zustand: 'zugestellt', versuche: 1 }]);
     await other.close();
+  });
+});
+
+describe('an administrator', () => {
+  const resend = async (index: number) =>
+    server.ask('POST', `/progipost/${(await rows())[index]?.id}/senden`, { token: admin });
+  const shown = async () =>
+    (await server.ask('GET', '/progipost/offen', { token: admin })).json().map((each: OffeneNachricht) => each.zustand);
+
+  it('sends what was held back as spam, and no other', async () => {
+    const { inbox } = await up();
+    for (const betreff of ['Angebot', 'Frage']) await send({ betreff, website: 'x' });
+    expect((await resend(1)).body).toBe('Die Nachricht wurde zugestellt');
+    expect(inbox.map(({ headers }) => headers.subject)).toEqual(['Frage']);
+    expect(await shown()).toEqual(['spam']);
+  });
+
+  it('sends what waits for its next attempt, and hears when it is refused again', async () => {
+    let refusals = 2;
+    const { inbox } = await up({ verdict: () => (refusals-- > 0 ? 451 : undefined) });
+    await send();
+    expect((await resend(0)).body).toMatch(/^Die Nachricht konnte noch nicht zugestellt werden/);
+    expect(await shown()).toEqual(['wartend']);
+    expect((await resend(0)).body).toBe('Die Nachricht wurde zugestellt');
+    expect(inbox).toHaveLength(1);
+  });
+
+  it('sends what is uncertain, but not while its answer may still come', async () => {
+    await send();
+    const post = await claim(server.database.db);
+    if (!post) throw new Error('nothing to claim');
+    await handOver(server.database.db, post);
+    const { inbox } = await up();
+    expect(await shown()).toEqual(['ungewiss']);
+    vi.setSystemTime(Date.now() + leaseMs + answerMs - 1);
+    expect((await resend(0)).statusCode).toBe(404);
+    vi.setSystemTime(Date.now() + 1);
+    expect((await resend(0)).body).toBe('Die Nachricht wurde zugestellt');
+    expect(inbox).toHaveLength(1);
   });
 });
 
