@@ -29,6 +29,7 @@ export function openSqlite(path: string, onClose = () => {}): SqliteDatabase {
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma secure_delete = on;
+    pragma wal_autocheckpoint = 500;
     pragma trusted_schema = off;
   `);
   return adaptDatabase(sqlite, onClose);

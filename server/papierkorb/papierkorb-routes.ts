@@ -9,10 +9,10 @@ export const papierkorbRoutes = ({ db }: Services): Handlers<typeof papierkorbEn
   listPapierkorb: () => listPapierkorb(db),
 
   emptyPapierkorb: async ({ session }) => {
-    await db.transaction().execute(async (trx) => {
-      const anzahl = await forgetDeleted(trx);
-      if (anzahl > 0) await audit(trx, { was: 'papierkorb.geleert', wer: session.key, anzahl });
-    });
+    const { length: anzahl } = await listPapierkorb(db);
+    // first, since files go one by one: not the least of them without a word of who did it
+    if (anzahl > 0) await audit(db, { was: 'papierkorb.geleert', wer: session.key, anzahl });
+    await forgetDeleted(db);
     return sentence('papierkorbGeleert');
   },
 });

@@ -64,8 +64,25 @@ export async function listPapierkorb(db: Db): Promise<GeloeschteDatei[]> {
   return rows.map(({ geloescht_am, ...row }) => ({ ...row, geloescht: toLocalDateTime(geloescht_am) }));
 }
 
-/** Removes for good what was deleted before a moment; answers how many files that were. */
-export async function forgetDeleted(db: Db, before = Number.MAX_SAFE_INTEGER): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('papierkorb').where('geloescht_am', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
+/**
+ * Removes for good what was deleted before a moment, one by one: SQLite overwrites what it lets go of, needs as much room
+ * for a step as it frees by it, and answers nobody meanwhile.
+ */
+export async function forgetDeleted(db: Db, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+  const old = await db
+    .selectFrom('papierkorb')
+    .select(['art', 'objekt_id'])
+    .where('geloescht_am', '<', before)
+    .execute();
+  for (const { art, objekt_id } of old) await db.transaction().execute((trx) => forget(trx, art, objekt_id, before));
+}
+
+/** Unless it was brought back meanwhile, and perhaps deleted again. */
+async function forget(trx: Db, art: PapierkorbArt, id: number, before: number): Promise<void> {
+  await trx
+    .deleteFrom('papierkorb')
+    .where('art', '=', art)
+    .where('objekt_id', '=', id)
+    .where('geloescht_am', '<', before)
+    .execute();
 }
