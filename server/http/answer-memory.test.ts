@@ -52,6 +52,35 @@ it('does not hold what is too large, but knows it while somebody does', async ()
   expect(made).toEqual(['/large', '/large']);
 });
 
+it('holds no answer but a good one: the next who asks may find the database back', async () => {
+  const statuses = [503, 200, 404];
+  const memory = createMemory(async () => ({
+    status: statuses.shift() ?? 0,
+    headers,
+    written: [],
+    body: Buffer.alloc(1),
+  }));
+  const ask = async () => (await memory.get({ url: '/', language: '', webp: false, encoding: 'br' }, 'stand')).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([503, 200, 200]);
+});
+
+it('counts nothing that has gone: what is made under one mark after the other takes the room of one', async () => {
+  const made: string[] = [];
+  const memory = createMemory(async ({ url }) => {
+    made.push(url);
+    await nextTurn();
+    return { status: 200, headers, written: [], body: Buffer.alloc(mostBytesOfOne) };
+  });
+  const ask = (url: string, stand: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, stand);
+  const many = Math.ceil((2 * mostBytes) / mostBytesOfOne);
+  for (let nr = 0; nr < many; nr++) await ask('/one by one', `${nr}`);
+  await Promise.all(Array.from({ length: many }, (_, nr) => ask('/at once', `${nr}`)));
+  await ask('/stays', '');
+  for (let nr = 0; nr < 3; nr++) await ask(`/${nr}`, '');
+  await ask('/stays', '');
+  expect(made.filter((url) => url === '/stays')).toHaveLength(1);
+});
+
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -247,8 +247,10 @@ describe('what is kept', () => {
     await create('Eins');
     for (const path of ['/anlaesse', '/api/anlaesse']) {
       const etag = (await get(path)).headers.get('etag') ?? '';
-      const same = await get(path, { 'if-none-match': etag });
-      expect([same.status, await same.text()]).toEqual([304, '']);
+      for (const cookie of ['', 'XSRF-TOKEN=x']) {
+        const same = await get(path, { 'if-none-match': etag, cookie });
+        expect([same.status, await same.text()]).toEqual([304, '']);
+      }
       await create(`Zwei ${path}`);
       expect((await get(path, { 'if-none-match': etag })).status).toBe(200);
     }
@@ -270,8 +272,18 @@ describe('what is kept', () => {
     const lifetime = async (headers?: Record<string, string>) =>
       (await get('/anlaesse', headers)).headers.get('cache-control');
     expect(await lifetime()).toBe('no-cache');
-    expect(await lifetime({ purpose: 'prefetch' })).toBe('private, max-age=10');
+    for (const cookie of ['', 'XSRF-TOKEN=x'])
+      expect(await lifetime({ purpose: 'prefetch', cookie })).toBe('private, max-age=10');
     expect(await lifetime()).toBe('no-cache');
+  });
+
+  it('is no answer to a deed', async () => {
+    const [{ id } = { id: 0 }] = (await (await get('/api/berichte')).json()) as { id: number }[];
+    for (const path of [`/api/bericht/${id}`, '/api/anlaesse', '/anlaesse']) {
+      await get(path);
+      for (const method of ['DELETE', 'POST'])
+        expect([401, 404]).toContain((await fetch(addresses[0] + path, { method })).status);
+    }
   });
 
   it('is never what somebody logged in gets, nor the other way round', async () => {
