@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createOutbox } from './outbox.ts';
 
 let server: TestApp;
 
@@ -97,6 +98,36 @@ describe('POST /progipost', () => {
     await send({ website: '', dauer: 3000 });
     expect(await rows()).toMatchObject([{ zustand: 'wartend' }]);
   });
+});
+
+describe('without a mail server', () => {
+  const said: object[] = [];
+  const say = (details: object, words: string) => said.push({ ...details, words });
+  beforeEach(() => said.splice(0));
+
+  it('messages that wait are in the log', async () => {
+    const outbox = createOutbox(server.database.db, server.config, { warn: say, error: say });
+    await outbox.wake();
+    expect(said).toEqual([]);
+    await send();
+    await send({ website: 'x' });
+    await outbox.wake();
+    expect(said).toEqual([{ count: 1, words: 'undelivered messages: SMTP_URL is not set' }]);
+  });
+
+  it.each([undefined, 'smtp://127.0.0.1:1'])(
+    'or with one (%s), a database that is away ends nothing',
+    async (smtpUrl) => {
+      const own = await startTestApp({ demo: false });
+      const config = { ...own.config, smtpUrl, mailTo: 'vorstand@example.org' };
+      const outbox = createOutbox(own.database.db, config, { warn: say, error: say });
+      await own.close();
+      await outbox.wake();
+      expect(said).toEqual([
+        { err: expect.any(Error), words: expect.stringMatching(/could not be (counted|delivered)$/) },
+      ]);
+    },
+  );
 });
 
 describe('the hourly limits', () => {

@@ -142,17 +142,18 @@ describe('when the mail server', () => {
       const { inbox } = await up({
         verdict: ({ headers }) => {
           tries.push(`${headers['message-id']} ${headers.date}`);
-          return tries.length < 4 ? code : undefined;
+          return tries.length < 8 ? code : undefined;
         },
       });
       await send();
       expect(await rows()).toMatchObject([{ zustand: 'wartend', letzter_fehler: `${code} not now` }]);
-      const counts: number[] = [];
-      for (const ms of [9999, 1, 59_999, 1, 299_999, 1]) {
-        await later(ms);
-        counts.push(tries.length);
+      const minute = 60_000;
+      for (const [index, pause] of [10_000, ...[1, 5, 15, 60, 360, 360].map((minutes) => minutes * minute)].entries()) {
+        await later(pause - 1);
+        expect(tries).toHaveLength(index + 1);
+        await later(1);
+        expect(tries).toHaveLength(index + 2);
       }
-      expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
       expect(new Set(tries).size).toBe(1);
       expect(inbox).toHaveLength(1);
       tries = [];
@@ -298,6 +299,17 @@ describe('a process that ends', () => {
     expect(await states()).toEqual(['uebergeben', 'unterwegs', 'wartend']);
     await markDelivered(db, first);
     expect(await states()).toEqual(['zugestellt', 'unterwegs', 'wartend']);
+  });
+
+  it('has nothing more to say of a message that an administrator has closed', async () => {
+    await send();
+    const { db } = server.database;
+    const post = await claim(db);
+    if (!post) throw new Error('nothing to claim');
+    await handOver(db, post);
+    await server.ask('POST', `/progipost/${post.id}/erledigen`, { token: admin });
+    await tryLater(db, post, 'late', 0);
+    expect(await rows()).toMatchObject([{ zustand: 'erledigt' }]);
   });
 
   it('is followed by one that goes on', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openSmtp } from '#server/kontakt/smtp.ts';
 import { certificate } from '#server/testing/mail-certificate.ts';
@@ -38,6 +41,19 @@ it.each([
   mail = await startMailServer({ encryption, login });
   await expect(send(address(protocol, host, login.pass, ''))).rejects.toThrow(/self-signed/);
   expect(mail.passwords).toEqual([]);
+});
+
+it('hears of a connection that breaks between two messages with the next one', async () => {
+  mail = await startMailServer();
+  const opened = once(mail.server, 'connection') as Promise<[Socket]>;
+  const smtp = await openSmtp(mail.url);
+  const [socket] = await opened;
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  // until this side has noticed too, which would end the process if nobody listened
+  for (let turns = 0; turns < 50; turns++) await setImmediate();
+  const sending = smtp.send({ address: 'vorstand@example.org', message: Buffer.from('x'), beforeEnd: async () => {} });
+  await expect(sending).rejects.toThrow();
 });
 
 it('tells no password in the clear, except to this machine', async () => {

@@ -66,6 +66,7 @@ export async function startMailServer({ port = 0, verdict, encryption = 'none', 
   return {
     inbox,
     passwords,
+    server: server.server,
     port: actual,
     url: `smtp://127.0.0.1:${actual}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
