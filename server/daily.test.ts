@@ -1,0 +1,48 @@
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { daily } from './daily.ts';
+
+const day = 86_400_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('tidies at the start and every day, also after a day on which it failed, until the server stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lines: string[] = [];
+  const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const app = fastify({ loggerInstance: log });
+  const tidy = vi.fn(async () => {});
+  daily(app, 'old things could not go', tidy);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(tidy).toHaveBeenCalledTimes(1);
+
+  tidy.mockRejectedValueOnce(new Error('away'));
+  await vi.advanceTimersByTimeAsync(day);
+  expect(tidy).toHaveBeenCalledTimes(2);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'old things could not go', err: { message: 'away' } },
+  ]);
+  await vi.advanceTimersByTimeAsync(day);
+  expect(tidy).toHaveBeenCalledTimes(3);
+
+  await app.close();
+  await vi.advanceTimersByTimeAsync(3 * day);
+  expect(tidy).toHaveBeenCalledTimes(3);
+  expect(lines).toHaveLength(1);
+});
+
+it('lets the server stop only once it is through, before the database is closed', async () => {
+  const app = fastify();
+  const tidied = Promise.withResolvers<void>();
+  daily(app, 'x', () => tidied.promise);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let isClosed = false;
+  const closing = app.close().then(() => (isClosed = true));
+  await vi.waitUntil(() => !app.server.listening);
+  expect(isClosed).toBe(false);
+  tidied.resolve();
+  await closing;
+});
