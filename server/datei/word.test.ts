@@ -1,42 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compoundFile } from '#server/demo/beilage-doc.ts';
 import { type ZipPart, zip } from '#server/demo/beilage-zip.ts';
 import { wordParts } from '#server/testing/files.ts';
-import { isDoc, isDocx } from './word.ts';
-
-const sectorLength = 512;
-const endOfChain = 0xfffffffe;
-const freeSector = 0xffffffff;
-
-describe('a .doc', () => {
-  /** One that lists the sectors of its allocation table in its last sector; the one before says of all that they are free. */
-  function docListing(listed: (allFree: number) => number[]): Buffer {
-    const bytes = compoundFile('Titel', ['Zeile']);
-    const allFree = bytes.length / sectorLength - 1;
-    const list = Buffer.alloc(sectorLength, 0xff);
-    for (const [index, sector] of listed(allFree).entries()) list.writeUInt32LE(sector, index * 4);
-    list.writeUInt32LE(endOfChain, sectorLength - 4);
-    bytes.writeUInt32LE(freeSector, 76);
-    bytes.writeUInt32LE(allFree + 1, 68);
-    return Buffer.concat([bytes, Buffer.alloc(sectorLength, 0xff), list]);
-  }
-
-  it('may list sectors of its allocation table outside of its header', () => {
-    expect(isDoc(docListing((allFree) => [0, allFree]))).toBe(true);
-  });
-
-  it('may not list one of them twice: it would be read as often as it is named', () => {
-    expect(isDoc(docListing((allFree) => [0, allFree, allFree]))).toBe(false);
-  });
-
-  it('may not list one that its header names', () => {
-    const bytes = docListing((allFree) => [allFree]);
-    bytes.writeUInt32LE(0, 76);
-    expect(isDoc(bytes)).toBe(true);
-    bytes.copy(bytes, 80, bytes.length - sectorLength, bytes.length - sectorLength + 4);
-    expect(isDoc(bytes)).toBe(false);
-  });
-});
+import { isDocx } from './word.ts';
 
 describe('the content types of a .docx', () => {
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
