@@ -59,6 +59,26 @@ function hugeGif(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
+/** A moving picture of which every part is there, and no pixel of the last frame can be read. */
+async function brokenFrame(): Promise<Buffer> {
+  const bytes = await movie(3, 40, 40);
+  const [last, end] = [38, 2];
+  return bytes.fill(0xff, bytes.length - end - last, bytes.length - end);
+}
+
+/** An archive that was moved behind something else, with every place in it corrected. */
+function behind(front: Buffer, archive: Buffer): Buffer {
+  const end = archive.length - 22;
+  const move = (at: number) => archive.writeUInt32LE(archive.readUInt32LE(at) + front.length, at);
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    move(at + 42);
+    at += 46 + archive.readUInt16LE(at + 28);
+  }
+  move(end + 16);
+  return Buffer.concat([front, archive]);
+}
+
 /** A compound file whose directory names other things than a Word document. */
 function compoundWith(name: string): Buffer {
   const bytes = doc();
@@ -165,6 +185,7 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['a JPEG with an archive behind', 'a.jpg', () => joined(jpeg(), docx()), 'accepted', 'accepted'],
   ['a PNG with a page behind', 'a.png', () => joined(png(), html), 'accepted', 'accepted'],
   ['an archive behind a program', 'a.docx', () => joined(exe, docx()), 'type', 'type'],
+  ['an archive that counts a program in front as its own', 'a.docx', () => behind(exe, docx()), 'type', 'type'],
   ['an archive with a program behind', 'a.docx', () => joined(docx(), exe), 'type', 'type'],
   [
     'a PDF with an archive behind',
@@ -199,6 +220,29 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
     'type',
     'type',
   ],
+  [
+    'a docx with one bit turned in what is not compressed',
+    'a.docx',
+    () => {
+      const bytes = docx({ name: 'word/media/x', content: 'Hallo', stored: true });
+      bytes.write('I', bytes.indexOf('Hallo'));
+      return bytes;
+    },
+    'type',
+    'type',
+  ],
+  [
+    'a doc that begins as another file',
+    'a.doc',
+    () => {
+      const bytes = doc();
+      bytes.write('MZ');
+      return bytes;
+    },
+    'type',
+    'type',
+  ],
+  ['a moving GIF whose last frame is broken', 'a.gif', brokenFrame, 'type', 'type'],
   // bombs
   ['a PNG of 50 megapixels', 'a.png', () => plain(10_000, 5000), 'accepted', 'accepted'],
   ['a PNG of one line more', 'a.png', () => hugePng(10_000, 5001), 'size', 'size'],
