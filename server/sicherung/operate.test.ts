@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type Database, databaseFile, movedFile, openDatabase, type Place } from '#server/db/engine.ts';
 import { migrate, migrations } from '#server/db/migrate.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { keepDeleted } from '#server/papierkorb/papierkorb-store.ts';
 import { killAll, runProcess } from '#server/testing/server-process.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readManifest } from './backup-file.ts';
-import { nameOf, newPart } from './backup-folder.ts';
+import { listBackups, nameOf, newPart } from './backup-folder.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase, requireVersion } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
@@ -63,7 +64,10 @@ describe('npm run check', () => {
       await db.updateTable('memorabilia').set({ original: noise }).where('id', '=', 1).execute();
       await db.updateTable('memorabilia').set({ breite: 1 }).where('id', '=', 2).execute();
       await db.insertInto('memorabilia_kopie').values({ memorabilia_id: 3, art: '160.webp', inhalt: noise }).execute();
+      await db.updateTable('memorabilia').set({ hoehe: 1 }).where('id', '=', 4).execute();
       await db.updateTable('beilage').set({ groesse: 1 }).where('id', '=', 1).execute();
+      await db.updateTable('beilage').set({ kopie: noise }).where('id', '=', 2).execute();
+      await db.updateTable('beilage').set({ inhalt: noise, groesse: noise.length }).where('id', '=', 3).execute();
       await db.updateTable('bericht').set({ inhalt: noise }).where('id', '=', 1).execute();
       await db.insertInto('avatar').values({ benutzer_id: 1, breite: 64, inhalt: noise }).execute();
       const zeile = { id: 9, datei_name: 'weg.jpg' };
@@ -71,8 +75,11 @@ describe('npm run check', () => {
     });
     expect(await checkFiles(database.db)).toEqual([
       expect.stringMatching(/^The attachment \S.* of event \d+ has \d+ bytes instead of 1$/),
+      expect.stringMatching(/^The attachment \S.* of event \d+ has a damaged copy$/),
+      expect.stringMatching(/^The attachment \S.* of event \d+ is damaged$/),
       expect.stringMatching(/^The photo \S.* of event \d+ is damaged$/),
       expect.stringMatching(/^The photo \S.* of event \d+ has 240 × 160 pixels instead of 1 × 160$/),
+      expect.stringMatching(/^The photo \S.* of event \d+ has 240 × 160 pixels instead of 240 × 1$/),
       'The copy 160.webp of photo 3 is damaged: delete its row, and it is made anew',
       'The picture of member 1 (64 pixels) is damaged',
       expect.stringMatching(/^The report \S.* is damaged$/),
@@ -95,11 +102,18 @@ describe('npm run check', () => {
     );
   });
 
-  it('says when nobody can administrate', async () => {
-    await inCopy(({ db }) => db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).execute());
-    expect(await checkDatabase(database)).toEqual([
-      'There is no administrator who can log in: run deploy/progi admin <benutzername>',
-    ]);
+  it('says when nobody can administrate: none has the role, is alive and has a password', async () => {
+    const able = { rolle: 'ADMINISTRATOR', mitglieder_typ: 'AKTIVER', passwort_hash: 'x' } as const;
+    const setAll = (all: Updateable<Tables['benutzer']>) => database.db.updateTable('benutzer').set(all).execute();
+    await inCopy(async () => {});
+    for (const lack of [{ rolle: 'BENUTZER' }, { mitglieder_typ: 'VERSTORBEN' }, { passwort_hash: null }] as const) {
+      await setAll({ ...able, ...lack });
+      expect(await checkDatabase(database)).toEqual([
+        'There is no administrator who can log in: run deploy/progi admin <benutzername>',
+      ]);
+    }
+    await setAll(able);
+    expect(await checkDatabase(database)).toEqual([]);
   });
 
   it('says when the version does not fit', async () => {
@@ -119,14 +133,16 @@ describe('npm run check', () => {
   it('says when there is no backup, an old one, or a damaged one', async () => {
     const { dataDir } = await emptyPlace();
     expect(await checkBackups(dataDir)).toEqual([expect.stringMatching(/^There is no backup/)]);
-    const now = Date.now();
     await restoreBackup({ dataDir }, backup);
     const { path } = await createBackup({ dataDir }, 'manual');
-    expect(await checkBackups(dataDir, now + 3 * 86_400_000)).toEqual([
-      expect.stringMatching(/^The newest backup is [23] days old/),
+    const [{ at } = { at: 0 }] = await listBackups(dataDir);
+    const twoDays = 2 * 86_400_000;
+    expect(await checkBackups(dataDir, at + twoDays - 1)).toEqual([]);
+    expect(await checkBackups(dataDir, at + twoDays)).toEqual([
+      expect.stringMatching(/^The newest backup is 2 days old/),
     ]);
-    writeFileSync(join(path, '..', nameOf('daily', now + 60_000)), 'half');
-    expect(await checkBackups(dataDir, now)).toEqual([expect.stringMatching(/does not end as a backup does/)]);
+    writeFileSync(join(path, '..', nameOf('daily', at + 60_000)), 'half');
+    expect(await checkBackups(dataDir, at)).toEqual([expect.stringMatching(/does not end as a backup does/)]);
   });
 });
 
@@ -306,6 +322,16 @@ describe('the commands', { timeout: 120_000 }, () => {
       const restored = await openDatabase({ dataDir: left });
       expect(await checkDatabase(restored)).toEqual([]);
       await restored.db.destroy();
+    });
+
+    it('backup gives back the room that it took when there is not enough', async (context) => {
+      const { dataDir } = await emptyPlace();
+      await restoreBackup({ dataDir }, backup);
+      const file = databaseFile(dataDir);
+      const { size } = statSync(file);
+      const { left, ...said } = await runOnDisk(size + (size >> 1), `cp ${file} /mnt; run backup`, context);
+      expect(said).toEqual({ status: 1, errors: full });
+      expect(readdirSync(join(left, 'backups'))).toEqual([]);
     });
 
     it('that is full, each says so in one line, the server too', async (context) => {

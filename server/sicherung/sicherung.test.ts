@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Sicherung } from '#contract/sicherung.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFile, openDatabase, restoringFile } from '#server/db/engine.ts';
@@ -104,6 +105,21 @@ describe('a backup', () => {
     writeFileSync(`${path}.part`, 'left by a power cut');
     await createBackup(server.config, 'manual');
     expect(readdirSync(join(server.config.dataDir, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([]);
+  });
+
+  it('is not made of a database with a damaged index, which may not lead to every row', async () => {
+    const place = { dataDir: (await emptyPlace()).dataDir };
+    await restoreBackup(place, (await createBackup(server.config, 'manual')).path);
+    const { db } = await openDatabase(place);
+    const { rows } = await sql<{ page: number; size: number }>`
+      select rootpage as page, page_size as size from sqlite_master, pragma_page_size where name = 'progipost_frist'
+    `.execute(db);
+    await db.destroy();
+    const [{ page, size } = { page: 0, size: 0 }] = rows;
+    const bytes = readFileSync(databaseFile(place.dataDir));
+    writeFileSync(databaseFile(place.dataDir), bytes.fill(0, (page - 1) * size, page * size));
+    await expect(createBackup(place, 'manual')).rejects.toMatchObject({ errcode: 11 });
+    expect(await listBackups(place.dataDir)).toEqual([]);
   });
 
   it('holds no log-ins and no key that signs them', async () => {
@@ -304,6 +320,10 @@ describe('GET /sicherungen and POST /sicherung', () => {
 });
 
 describe('the daily backup', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const startOnCopy = async () => {
     const place = await emptyPlace();
     await restoreBackup(place, (await createBackup(server.config, 'manual')).path);
@@ -313,6 +333,35 @@ describe('the daily backup', () => {
     const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
     return { place, db, log, lines, backups: createBackups(db, place, log) };
   };
+
+  // timers are set by hand, and a connection to PostgreSQL has its own
+  it.skipIf(inject('postgresUrl'))(
+    'is looked for after the start and from then on, unless that is not wished',
+    async () => {
+      const { place, db, log, backups } = await startOnCopy();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const minute = 60_000;
+      const isMade = async () => (await getLauf(db)).taeglich > 0;
+      createBackups(db, { ...place, backups: false }, log).start();
+      await vi.advanceTimersByTimeAsync(30 * minute);
+      expect(await isMade()).toBe(false);
+
+      backups.start();
+      for (const wait of [3 * minute, 10 * minute, 10 * minute]) {
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(await isMade()).toBe(false);
+        await vi.advanceTimersByTimeAsync(1);
+        await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 20_000 });
+        expect(await isMade()).toBe(true);
+        await db.updateTable('sicherung_lauf').set({ taeglich: 0 }).execute();
+      }
+      await backups.stop();
+      await vi.advanceTimersByTimeAsync(30 * minute);
+      expect(await isMade()).toBe(false);
+      vi.useRealTimers();
+      await db.destroy();
+    },
+  );
 
   it('is made once by several servers, and again only when it is due again', async () => {
     const lines: string[] = [];
