@@ -414,6 +414,21 @@ describe('the daily backup', () => {
     await db.destroy();
   });
 
+  it('says again and again that it is being made, so that nobody begins another', async () => {
+    const { db, backups } = await startOnCopy();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const begun = once(process, 'worker');
+    const making = backups.makeDaily();
+    await begun;
+    await db.updateTable('sicherung_lauf').set({ frist: 0 }).execute();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(async () => isRunning(await getLauf(db))).toBe(true);
+    await making;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(isRunning(await getLauf(db))).toBe(false);
+    await db.destroy();
+  });
+
   it('that is broken off because the server stops has not failed: the next process makes it at once', async () => {
     const { place, db, log, backups } = await startOnCopy();
     const begun = once(process, 'worker');
