@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Beilage } from '#contract/beilage.ts';
@@ -123,6 +124,26 @@ describe('an attachment', () => {
     const member = await server.ask('GET', `/anlass/beilage/${id}`, { token: await server.login('mitglied') });
     expect(member.rawPayload.equals(visitors)).toBe(true);
   });
+
+  it.each([
+    ['jpg', 'jpeg', (bytes: Buffer) => [bytes.subarray(0, 2), Buffer.from('fffe000e', 'hex'), note, bytes.subarray(2)]],
+    ['png', 'png', (bytes: Buffer) => [bytes.subarray(0, -12), textChunk(note), bytes.subarray(-12)]],
+  ] as const)('that is a %s with a note in it reaches visitors without', async (extension, format, withNote) => {
+    const bytes = Buffer.concat(withNote(await picture(20, 20, format)));
+    const id = await attach(`Bild.${extension}`, bytes);
+    expect((await server.ask('GET', `/anlass/beilage/${id}`, { token: manager })).rawPayload.equals(bytes)).toBe(true);
+    const visitors = (await server.ask('GET', `/anlass/beilage/${id}`)).rawPayload;
+    expect(visitors.includes(note)).toBe(false);
+    expect((await sharp(visitors).metadata()).format).toBe(format);
+  });
+  const note = Buffer.from('Geheimer Ort');
+  const textChunk = (text: Buffer) => {
+    const chunk = Buffer.concat([Buffer.from('tEXtComment\0'), text]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(chunk.length - 4);
+    sum.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([length, chunk, sum]);
+  };
 
   it.each([
     ['jpg', 'jpeg', 'image/jpeg'],
