@@ -213,17 +213,31 @@ describe('errors', () => {
     [{ code: 'EAI_AGAIN' }, 503],
     [{ code: 'ENOENT', syscall: 'connect' }, 503],
     [{ code: 'ENOENT', syscall: 'open' }, 500],
-  ])('say 503 and when to come back while the database is away: %o is %d', async (fault, status) => {
-    const app = await createApp(services(), pino({ level: 'silent' }));
-    app.get('/away', () => {
-      throw Object.assign(new Error('connect'), fault);
-    });
-    const answer = await app.inject('/away');
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    expect(answer.json()).toMatchObject({ code: status === 503 ? 'datenbank.weg' : 'intern' });
-    await app.close();
-  });
+    [{ code: '57P01' }, 503],
+    [{ message: 'Connection terminated unexpectedly' }, 503],
+    // SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT
+    [{ errcode: 5 }, 503],
+    [{ errcode: 517 }, 503],
+    // SQLITE_CONSTRAINT
+    [{ errcode: 19 }, 500],
+    [{ errcode: 13 }, 507],
+    [{ code: '53100' }, 507],
+    [{ code: 'ENOSPC' }, 507],
+  ] as const)(
+    'say 503 and when to come back while the database is away, 507 on a full disk: %o is %d',
+    async (fault, status) => {
+      const app = await createApp(services(), pino({ level: 'silent' }));
+      app.get('/away', () => {
+        throw Object.assign(new Error('connect'), fault);
+      });
+      const answer = await app.inject('/away');
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+      const code = { 500: 'intern', 503: 'datenbank.weg', 507: 'speicher.voll' }[status];
+      expect(answer.json()).toMatchObject({ code });
+      await app.close();
+    },
+  );
 
   it('do not take a body that is broken off for a fault of ours', async () => {
     const told = Promise.withResolvers<string>();
