@@ -1,7 +1,9 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type ZipPart, zip } from '#server/demo/beilage-zip.ts';
 import { wordParts } from '#server/testing/files.ts';
 import { isDocx } from './word.ts';
+import { unpack } from './zip.ts';
 
 describe('the content types of a .docx', () => {
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -40,4 +42,16 @@ describe('the content types of a .docx', () => {
   ])('are refused when they %s', async (_, bytes) => {
     expect(await isDocx(bytes)).toBe(false);
   });
+});
+
+it('a part that unpacks to more than it says is left as soon as it shows', async () => {
+  const mebibyte = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([...Array(500).fill(mebibyte), Buffer.from('0300', 'hex')]);
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04');
+  const entry = { name: '', method: 8, crc: 0, packed: packed.length, unpacked: 10, offset: 0 };
+  const peak = () => process.resourceUsage().maxRSS / 1024;
+  const before = peak();
+  expect(await unpack(Buffer.concat([header, packed]), entry)).toBeUndefined();
+  expect(peak() - before).toBeLessThan(100);
 });
