@@ -25,11 +25,13 @@ export function sqliteDialect(path: string, open: (path: string) => SqliteDataba
 
 export function openSqlite(path: string, onClose = () => {}): SqliteDatabase {
   const sqlite = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  // in pages of 4 KiB: what a file of 4 MB writes leaves the log at once, which then needs room for one file and no more
+  const logPages = 500;
   sqlite.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma secure_delete = on;
-    pragma wal_autocheckpoint = 500;
+    pragma wal_autocheckpoint = ${logPages};
     pragma trusted_schema = off;
   `);
   return adaptDatabase(sqlite, onClose);
