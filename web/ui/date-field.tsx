@@ -52,7 +52,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
     if (date && max && date > max) return t('ui.date.tooLate', { datum: dateText(max) });
     if (date && min && date < min) return t('ui.date.tooEarly', { datum: dateText(min) });
     // it is written like a date, and yet there is no such day
-    if (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed.trim())) return t('ui.date.noSuchDay', { datum: typed.trim() });
+    if (/^\d{1,2}\.\s*\d{1,2}\.\s*\d{4}$/.test(typed.trim())) return t('ui.date.noSuchDay', { datum: typed.trim() });
     return t('ui.date.invalid');
   };
   const type = (typed: string) => {

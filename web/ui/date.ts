@@ -4,8 +4,8 @@
 export function parseDate(text: string): string {
   // Windows writes marks of direction into its dates, which nobody sees
   const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
-  // the number pad of a French or German phone has a comma and no point
-  const local = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4})$/.exec(seen);
+  // the number pad of a French or German phone has a comma and no point; after a point some leave a blank
+  const local = /^(\d{1,2})[.,/\- ]\s*(\d{1,2})[.,/\- ]\s*(\d{4})$/.exec(seen);
   if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(seen);
   if (digits) return toDate(Number(digits[3]), Number(digits[2]), Number(digits[1]));
@@ -15,7 +15,7 @@ export function parseDate(text: string): string {
 
 /** Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. */
 export function writeOutYear(text: string, last = new Date().getFullYear() + 20): string {
-  return text.trim().replace(/^(\d{1,2}[.,/\- ]\d{1,2}[.,/\- ])(\d{2})$/, (_, start: string, end: string) => {
+  return text.trim().replace(/^(\d{1,2}[.,/\- ]\s*\d{1,2}[.,/\- ]\s*)(\d{2})$/, (_, start: string, end: string) => {
     const near = 2000 + Number(end);
     return `${start}${near > last ? near - 100 : near}`;
   });
