@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { line, lines, requiredLine, requiredLines } from './text.ts';
+import { email, line, lines, requiredEmail, requiredLine, requiredLines } from './text.ts';
 
 const kinds = { line: line(), requiredLine: requiredLine(), lines: lines(250), requiredLines: requiredLines(250) };
 
@@ -24,4 +24,16 @@ it.each(['\u200b', '\u3164', '\u00ad', '\u2800', ' \u200d\ufe0f '])('%j is nothi
   expect([kinds.line.parse(sent), kinds.lines.parse(sent)]).toEqual(['', '']);
   for (const kind of [kinds.requiredLine, kinds.requiredLines])
     expect(kind.safeParse(sent).error?.issues).toMatchObject([{ message: 'required' }]);
+});
+
+it.each([' ping@example.org\t', '\ufeffping@example.org\u200b', 'ping@exa\u00admple.org', 'ping@example.org\u00a0'])(
+  '%j is an address with what was copied along',
+  (sent) => {
+    for (const kind of [email(), requiredEmail()]) expect(kind.parse(sent)).toBe('ping@example.org');
+  },
+);
+
+it('an address of nothing that is seen is none, and is missing where one must be', () => {
+  expect(email().parse(' \u200b')).toBe('');
+  expect(requiredEmail().safeParse(' \u200b').error?.issues).toMatchObject([{ message: 'required' }]);
 });

@@ -42,14 +42,14 @@ export function requiredLines(max: number) {
 
 /** One address, or nothing. */
 export function email() {
-  return z
-    .union([z.literal(''), z.email('invalid').max(maxText, 'tooLong')], 'invalid')
+  return typedLine()
+    .pipe(z.union([z.literal(''), z.email('invalid').max(maxText, 'tooLong')], 'invalid'))
     .nullish()
     .transform(orEmpty);
 }
 
 export function requiredEmail() {
-  return z.string().trim().min(1, 'required').max(maxText, 'tooLong').pipe(z.email('invalid'));
+  return typedLine().min(1, 'required').max(maxText, 'tooLong').pipe(z.email('invalid'));
 }
 
 /** `yyyy-MM-ddTHH:mm:ss`, local time, a day and an hour that exist on the calendar. */
