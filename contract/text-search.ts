@@ -41,10 +41,12 @@ type Word = readonly string[];
 
 // a double name may be kept with a hyphen or with a blank, and each half has spellings of its own
 const hyphens = /(\p{L}\p{M}*)[‐–—-](?=\p{L})/gu;
+// soft hyphens and the like come along with what is copied, and are in nothing that is kept (`text.ts`)
+const hidden = /(?!\u200d)\p{Cf}/gu;
 
 export function readWords(text: string): Word[] {
   // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing
-  return wordsOf(text.normalize('NFKD').replaceAll(hyphens, '$1 '))
+  return wordsOf(text.normalize('NFKD').replaceAll(hidden, '').replaceAll(hyphens, '$1 '))
     .map(spellings)
     .filter(([spelling]) => spelling);
 }

@@ -62,6 +62,7 @@ describe('the search text', () => {
     ['eller', ['Uhu', 'Blitz']],
     ['üll', ['Uhu', 'Blitz']],
     ['mu\u0308ller', ['Uhu', 'Blitz']],
+    ['\ufeffmül\u00adler\u200b', ['Uhu', 'Blitz']],
     ['jörg müller', ['Blitz']],
     ['müller jörg', ['Blitz']],
     ['  müll,  jör ', ['Blitz']],
@@ -105,7 +106,7 @@ describe('the search text', () => {
     expect(await found({ searchString })).toEqual(expected);
   });
 
-  it.each(['', '   ', ' , ; ', '\0', '\u0301', '´', null, undefined])(
+  it.each(['', '   ', ' , ; ', '\0', '\u0301', '\u200b', '´', null, undefined])(
     '%j asks for nothing, so all are found',
     async (searchString) => {
       expect(await found({ searchString })).toHaveLength(4);
