@@ -3,7 +3,7 @@ import { auditEntry } from './audit.ts';
 import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minGeburtsdatum, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer, rollen } from './permissions.ts';
-import { email, line, localDate, requiredLine } from './text.ts';
+import { countCharacters, email, line, localDate, requiredLine } from './text.ts';
 
 export const mitgliederTypen = ['AKTIVER', 'ALTHERR', 'INAKTIV', 'VERSCHOLLEN', 'VERSTORBEN'] as const;
 export const vorstandChargen = [
@@ -119,7 +119,7 @@ export function checkPasswords(
 ): void {
   if (!passwort && !passwortRep) return;
   if (passwort !== passwortRep) fail('passwortRep', 'mismatch');
-  else if ((passwort ?? '').length < minPassword) fail('passwort', 'tooShort');
+  else if (countCharacters(passwort ?? '') < minPassword) fail('passwort', 'tooShort');
 }
 
 export function checkCharge({ vorstand, vorstandCharge }: Charge, fail: (field: string, code: string) => void): void {

@@ -24,6 +24,11 @@ function typedLine() {
   return typed().overwrite((text) => text.replaceAll('\t', ' ').trim());
 }
 
+/** As the limits below count: an emoji is one, though it is stored in two halves. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
 export function line(max = maxText) {
   return typedLine().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
 }

@@ -108,7 +108,8 @@ test('the form says what is missing once a field is touched, and saves nothing u
   await expect(page.getByText('Ist das nicht etwas zu lang?')).toBeVisible();
   await page.getByLabel('Beschreibung').fill('x'.repeat(2001));
   await expect(page.getByText('Die Beschreibung darf nur 2000 Zeichen lang sein')).toBeVisible();
-  await page.getByLabel('Beschreibung').fill('x'.repeat(2000));
+  await page.getByLabel('Beschreibung').fill('🍺'.repeat(2000));
+  await expect(page.getByText('2000 von 2000 Zeichen')).toBeVisible();
 
   const datum = page.getByRole('textbox', { name: 'Datum' });
   await datum.focus();

@@ -40,12 +40,12 @@ test('a visitor writes a message, and it arrives', async ({ page, post }) => {
   await expect(senden(page)).toBeDisabled();
   await expect(page.getByText('0 von 500')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await fillIn(page, 'Darf ich kommen?');
-  await expect(page.getByText('16 von 500')).toBeVisible();
+  await fillIn(page, 'Darf ich kommen? 🍺');
+  await expect(page.getByText('18 von 500')).toBeVisible();
   await senden(page).click();
   await expect(page).toHaveURL('/kontaktSubmitted');
   await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Nachricht!' })).toBeFocused();
-  await expect.poll(() => post.server.inbox.map(({ text }) => text.split('\r\n')[0])).toEqual(['Darf ich kommen?']);
+  await expect.poll(() => post.server.inbox.map(({ text }) => text.split('\r\n')[0])).toEqual(['Darf ich kommen? 🍺']);
 
   await page.goBack();
   await expect(page.getByLabel('Nachricht')).toHaveValue('');

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fullName } from '#contract/benutzer.ts';
 import { maxText, minPassword } from '#contract/limits.ts';
-import { requiredLine } from '#contract/text.ts';
+import { countCharacters, requiredLine } from '#contract/text.ts';
 import { addAudited } from './audit/audit-store.ts';
 import { type BenutzerFields, blankFields } from './benutzer/benutzer-row.ts';
 import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.ts';
@@ -41,7 +41,8 @@ async function createAdministrator(db: Db, config: Config, benutzername: string)
   if (await isBenutzernameTaken(db, benutzername))
     throw new ConfigError(`There is a member with the user name ${benutzername} already`);
   const password = await readPassword();
-  if (password.length < minPassword || password.length > maxText) {
+  const length = countCharacters(password);
+  if (length < minPassword || length > maxText) {
     throw new ConfigError(`The password must have ${minPassword} to ${maxText} characters`);
   }
   const names = { benutzername, cerevis: benutzername, vorname: 'Admin', name: 'Admin' };

@@ -120,7 +120,7 @@ it.each([
   [minPassword, 200],
   [minPassword + 1, 200],
 ])('a password of %d characters is answered with %d', async (length, status) => {
-  const passwort = 'x'.repeat(length);
+  const passwort = '🍺'.repeat(length);
   const body = { ...newMember(`laenge${length}`), passwort, passwortRep: passwort };
   expect((await members.post('/benutzer', body)).statusCode).toBe(status);
 });

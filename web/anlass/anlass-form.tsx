@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
+import { countCharacters } from '#contract/text.ts';
 import { EditConflict } from '#web/audit/edit-conflict.tsx';
 import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -90,7 +91,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
         rows={5}
         autoComplete="off"
         description={t('anlassForm.beschreibungCount', {
-          count: form.values.beschreibung.length,
+          count: countCharacters(form.values.beschreibung),
           max: maxBeschreibung,
         })}
       />

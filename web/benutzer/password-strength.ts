@@ -1,4 +1,5 @@
 import { minPassword } from '#contract/limits.ts';
+import { countCharacters } from '#contract/text.ts';
 
 type Strength = 'schwach' | 'mittel' | 'stark';
 
@@ -8,6 +9,6 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 export function passwordStrength(password: string): Strength {
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const points = Math.min(password.length, 2 * new Set(password).size) + 2 * (variety - 1);
-  if (password.length < minPassword || points < 12) return 'schwach';
+  if (countCharacters(password) < minPassword || points < 12) return 'schwach';
   return points < 18 ? 'mittel' : 'stark';
 }
