@@ -86,6 +86,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   else if (isSuspect(status))
     request.log.info({ req: request, network: networkOf(request.ip), status, code: problem.code }, 'refused');
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+  // HTTP wants to hear how one would be let in
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body: Problem = { status, title: problemTitle(problem.code), code: problem.code, errors: problem.errors, id };
   return reply
     .code(status)
