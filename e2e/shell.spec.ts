@@ -171,7 +171,7 @@ test.describe('alerts', () => {
     await expect(page.getByRole('alert').getByText('Da ging was schief..').first()).toBeVisible();
     const details = page.getByRole('textbox', { name: 'Fehler' });
     await expect(details).toHaveJSProperty('readOnly', true);
-    expect(JSON.parse(await details.inputValue())).toMatchObject({ status: 500, code: 'intern' });
+    expect(JSON.parse(await details.inputValue())).toMatchObject({ status: 500, code: 'intern', id: 'abc-123' });
   });
 
   test('say that the server is not reached', async ({ page, expectProblem }) => {

@@ -7,12 +7,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors;
+  readonly id: string | undefined;
 
-  constructor({ title, status, code, errors = {} }: Problem) {
+  constructor({ title, status, code, errors = {}, id }: Problem) {
     super(title);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.id = id;
   }
 }
 

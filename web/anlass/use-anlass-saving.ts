@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
+import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
@@ -61,7 +61,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const tell = (error: ApiError) => {
     flushSync(() => form.setErrors(firstCodes(error.errors)));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    showAlert('danger', problemText(error, t));
+    alertProblem(error, t);
   };
 
   const mine = toInput(form.values);

@@ -1,5 +1,5 @@
+import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { problemText } from '#web/alert/problem-text.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
 import type { Translate } from '#web/i18n.ts';
 import type { SaveAnswer } from './mitglied-form.tsx';
@@ -15,7 +15,7 @@ export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<
   }
   // the last that is marked has the focus
   for (const [field, code] of fieldsAtFault(error).toReversed()) markField(field, code);
-  showAlert('danger', error.status === 422 ? t('mitglied.vergeben') : problemText(error, t));
+  alertProblem(error, t);
 }
 
 function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
