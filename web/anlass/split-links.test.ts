@@ -23,6 +23,8 @@ it.each([
   ['(siehe http://example.org/a)', 'http://example.org/a'],
   ['https://de.example.org/wiki/Zirkel_(Studenten)!', 'https://de.example.org/wiki/Zirkel_(Studenten)'],
   ['«https://example.org»', 'https://example.org'],
+  ['„https://example.org“', 'https://example.org'],
+  ['“https://example.org”', 'https://example.org'],
 ])('finds the address in %s', (text, href) => {
   expect(links(text)).toEqual([href]);
 });

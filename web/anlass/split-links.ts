@@ -1,6 +1,6 @@
 type Part = { text: string; href?: string };
 
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"'«»]+/gi;
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"'«»„“”‹›]+/gi;
 
 /** Cuts a text into plain parts and web addresses. */
 export function splitLinks(text: string): Part[] {
