@@ -1,6 +1,7 @@
 import type { Benutzer } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { BreakableEmail } from '#web/ui/breakable-email.tsx';
+import { dial } from './dial.ts';
 import styles from './person.module.css';
 
 /** A cross where somebody has died, in words for those who cannot see it. */
@@ -16,8 +17,11 @@ export function Cross({ benutzer }: { benutzer: Pick<Benutzer, 'mitgliederTyp'> 
 }
 
 export function PhoneLink({ telefon }: { telefon: string }) {
-  return telefon === '' ? null : (
-    <a className={styles.contact} href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>
+  const number = dial(telefon);
+  return number === '' ? (
+    telefon
+  ) : (
+    <a className={styles.contact} href={`tel:${number}`}>
       {telefon}
     </a>
   );
