@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
+import { createAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 type Anlass = { id: number; titel: string; datum: string };
@@ -70,6 +71,16 @@ test('a search engine reads an event, and a missing one is missing', async ({ pa
   for (const path of ['/anlaesse/999999', '/anlaesse/abc', '/archiv/999999', ...misspelt]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(title(page)).toHaveText('Seite nicht gefunden');
+  }
+});
+
+test('a text that is shown in part ends between two emoji', async ({ page, login }) => {
+  await login('manager', '/home');
+  const id = await createAnlass(page, { beschreibung: `x${'🍺'.repeat(500)}` });
+  for (const path of ['/anlaesse', `/anlaesse/${id}`]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('🍺');
+    expect(html).not.toContain('\ufffd');
   }
 });
 

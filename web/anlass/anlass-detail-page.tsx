@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink, fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { firstCharacters } from '#web/ui/first-characters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateText, dateTimeText, formatLocal, timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -108,7 +109,7 @@ function GalerieLink({ anlassId }: { anlassId: number }) {
 
 function summary({ datum, ort, beschreibung }: Anlass): string {
   const when = dateTimeText(datum);
-  return `${when}, ${ort}. ${beschreibung.replaceAll(/\s+/g, ' ')}`.trim().slice(0, 200);
+  return firstCharacters(`${when}, ${ort}. ${beschreibung.replaceAll(/\s+/g, ' ')}`.trim(), 200);
 }
 
 function structuredData({ titel, datum, ort, gastgeber, beschreibung }: Anlass): object {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { firstCharacters } from '#web/ui/first-characters.ts';
 import styles from './beschreibung.module.css';
 import { splitLinks } from './split-links.ts';
 
@@ -27,5 +28,6 @@ export function Beschreibung({ text, short }: { text: string; short?: boolean })
 // more than the few lines a card shows would only weigh the list down
 function beginning(text: string): string {
   const dense = text.replaceAll(/\s*\n\s*/g, '\n');
-  return dense.length <= 400 ? dense : `${dense.slice(0, 400).replace(/\s\S*$/, '')} …`;
+  const shown = firstCharacters(dense, 400);
+  return shown === dense ? dense : `${shown.replace(/\s\S*$/, '')} …`;
 }

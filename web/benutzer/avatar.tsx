@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { useSession } from '#web/session.ts';
+import { firstCharacters } from '#web/ui/first-characters.ts';
 import styles from './avatar.module.css';
 import { avatarQuery } from './benutzer-api.ts';
 
@@ -20,7 +21,7 @@ export function Avatar({ benutzer, size = 'small' }: { benutzer: Shown; size?: '
       data-tone={mitgliederTyp === 'VERSTORBEN' ? 'still' : id % 3}
       aria-hidden
     >
-      {address ? <img src={address} alt="" /> : `${vorname.slice(0, 1)}${name.slice(0, 1)}`}
+      {address ? <img src={address} alt="" /> : `${firstCharacters(vorname, 1)}${firstCharacters(name, 1)}`}
     </span>
   );
 }
