@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillForm } from './anlaesse.ts';
 import { expect, test } from './site.ts';
 
 // What a browser is told about each field, so that it fills in, corrects and offers the keys that fit: the own record's
@@ -127,6 +128,26 @@ test('a button that is busy keeps the focus and is not pressed again, nor by Ent
   answer.resolve();
   await expect(page.getByText('Da stimmt was nicht!')).toBeVisible();
   expect(sent).toBe(1);
+});
+
+test('whoever is asked about leaving while the form is on its way is no longer asked once it is saved', async ({
+  page,
+  login,
+}) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  await fillForm(page, 'Langsamer Abend');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/anlass', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/mitglieder/anlaesse');
 });
 
 test('a wrong password is typed anew at once, and a report on its way can be stopped', async ({

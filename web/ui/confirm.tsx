@@ -28,6 +28,14 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** The question is no longer one: nobody has agreed. */
+export function withdraw(): void {
+  // at once: behind an open dialog the page that comes could not take the focus
+  document.querySelector<HTMLDialogElement>('dialog[role="alertdialog"]')?.close();
+  asked?.answer(false);
+  ask(null);
+}
+
 function ask(next: Asked | null): void {
   asked = next;
   for (const listener of listeners) listener();

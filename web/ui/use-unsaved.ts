@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
-import { confirm } from './confirm.tsx';
+import { confirm, withdraw } from './confirm.tsx';
 
 /** Whatever on the page would be lost, with what is asked before it is: the router knows one blocker only. */
 const unsaved = new Map<string, string | undefined>();
@@ -47,6 +47,8 @@ export function UnsavedGuard() {
     confirm({ text: question ?? t('ui.unsaved.text'), ...answers, forGood: true }).then((leaves) =>
       leaves ? blocker.proceed() : blocker.reset(),
     );
+    // what was on its way to the server may be saved, and lead on, before somebody has answered
+    return withdraw;
   }, [blocker, t]);
   return null;
 }
