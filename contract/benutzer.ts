@@ -118,7 +118,8 @@ export function checkPasswords(
   fail: (field: string, code: string) => void,
 ): void {
   if (!passwort && !passwortRep) return;
-  if (passwort !== passwortRep) fail('passwortRep', 'mismatch');
+  // an umlaut that is pasted may come as a letter and two dots
+  if (passwort?.normalize() !== passwortRep?.normalize()) fail('passwortRep', 'mismatch');
   else if (countCharacters(passwort ?? '') < minPassword) fail('passwort', 'tooShort');
 }
 

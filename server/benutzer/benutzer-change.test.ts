@@ -224,9 +224,9 @@ describe('the password', () => {
   it.each([
     ['typed', 'pasted', 'NFC', 'NFD'],
     ['pasted', 'typed', 'NFD', 'NFC'],
-  ] as const)('with an umlaut is the same %s when it is set and %s at the log-in', async (_, __, set, given) => {
+  ] as const)('with an umlaut is the same %s when set and %s in its repetition', async (_, __, set, given) => {
     const umlaut = (form: string) => 'gr\u00fcner Zirkel'.normalize(form);
-    const answer = await members.change(members.ids.mitglied, { passwort: umlaut(set), passwortRep: umlaut(set) });
+    const answer = await members.change(members.ids.mitglied, { passwort: umlaut(set), passwortRep: umlaut(given) });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await tryLogin('mitglied', umlaut(given))).toBe(200);
     expect(await tryLogin('mitglied', 'gruner Zirkel')).toBe(403);
