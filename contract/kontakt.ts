@@ -15,11 +15,14 @@ export type KontaktInput = z.output<typeof kontaktInput>;
 
 /**
  * Beside it travel a field no person sees, and how long the form was open, in milliseconds: both tell machines from
- * people. Programs that are no form leave them out.
+ * people. When it was opened tells a message that is sent again, since no answer came, from a second one like it.
+ * Programs that are no form leave all three out.
  */
 export const progipostBody = kontaktInput.extend({
   website: z.string().max(1000).optional(),
   dauer: z.number().min(0).optional(),
+  // up to the last moment that is a date
+  seit: z.int().min(0).max(8.64e15).optional(),
 });
 
 /**

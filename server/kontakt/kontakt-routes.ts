@@ -10,10 +10,11 @@ import type { Services } from '#server/services.ts';
 import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
 
 export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof kontaktEndpoints> => ({
-  sendProgipost: async ({ body: { website, dauer, ...input }, network, session }) => {
+  sendProgipost: async ({ body: { website, dauer, seit, ...input }, network, session }) => {
     const isSpam = Boolean(website) || (dauer !== undefined && dauer < limits.suspectMs);
     const host = new URL(config.publicUrl).hostname;
-    const { retryAfter } = await acceptProgipost(db, input, { netz: network, wer: session?.key ?? null, isSpam, host });
+    const sender = { netz: network, wer: session?.key ?? null, isSpam, seit, host };
+    const { retryAfter } = await acceptProgipost(db, input, sender);
     if (retryAfter) throw new ProblemError('zuViele', { retryAfter: Math.ceil(retryAfter) });
     // a machine is answered like a person, so that it learns nothing
     if (!isSpam) outbox.wake();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { KontaktInput } from '#contract/kontakt.ts';
 import { progipost as limits } from '#contract/limits.ts';
 import { audit } from '#server/audit/audit-store.ts';
@@ -10,9 +10,9 @@ import type { Db } from '#server/db/engine.ts';
 const hour = 3_600_000;
 const keptFor = 90 * 24 * hour;
 
-type Sender = { netz: string; wer: number | null; isSpam: boolean; host: string };
+type Sender = { netz: string; wer: number | null; isSpam: boolean; seit?: number; host: string };
 
-/** Keeps a message, or says in how many seconds there is room for it. */
+/** Keeps a message once, however often it is sent, or says in how many seconds there is room for it. */
 export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
   // a flood is refused without a write, for each of which everyone would wait
   const soonest = await secondsUntilRoom(db, sender.netz, Date.now());
@@ -23,20 +23,21 @@ export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sende
     const retryAfter = await secondsUntilRoom(trx, sender.netz, now);
     if (retryAfter > 0) return { retryAfter };
     await forget(trx, now);
-    const { id } = await trx
+    const row = await trx
       .insertInto('progipost')
       .values({
         ...input,
-        message_id: `<${randomUUID()}@${sender.host}>`,
+        message_id: `<${markOf(input, sender)}@${sender.host}>`,
         eingegangen: now,
         netz: sender.netz,
         zustand: sender.isSpam ? 'spam' : 'wartend',
         frist: now,
       })
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
     // the log of deeds outlives the message, so it holds nothing of what was written
-    await audit(trx, { was: 'kontakt.gesendet', wer: sender.wer, objektId: id });
+    if (row) await audit(trx, { was: 'kontakt.gesendet', wer: sender.wer, objektId: row.id });
     return {};
   });
 }
@@ -62,6 +63,11 @@ async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<numb
   ];
   const full = Math.max(here?.eingegangen ?? 0, all?.eingegangen ?? 0);
   return full === 0 ? 0 : Math.min(hour, full + hour - now) / 1000;
+}
+
+/** The same for the same words from the same form: whoever got no answer sends them again. */
+function markOf(input: KontaktInput, { seit }: Sender): string {
+  return seit === undefined ? randomUUID() : hash('sha256', JSON.stringify([seit, input])).slice(0, 32);
 }
 
 /** Whence a message came matters for an hour; what is done with is kept for a season. */

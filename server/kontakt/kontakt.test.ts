@@ -94,6 +94,27 @@ describe('POST /progipost', () => {
     expect(await rows()).toMatchObject([{ ...message, zustand: 'spam' }]);
   });
 
+  it('keeps once what one form sends again, also to another process, and anew what is changed or from another form', async () => {
+    const seit = Date.now();
+    const other = await server.restart();
+    const answers = await Promise.all([
+      send({ seit }),
+      send({ seit }, '10.0.0.2'),
+      other.ask('POST', '/progipost', { body: { ...message, seit } }),
+    ]);
+    await other.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await rows()).toHaveLength(1);
+    await send({ seit, nachricht: 'Wann ist der nächste Stamm in Bern?' });
+    await send({ seit: seit + 1 });
+    for (let count = 0; count < 2; count++) await send();
+    const kept = await rows();
+    expect(kept).toHaveLength(5);
+    const noted = server.database.db.selectFrom('audit').select('objekt_id').where('was', '=', 'kontakt.gesendet');
+    const ids = kept.map(({ id }) => id);
+    expect(await noted.where('objekt_id', 'in', ids).execute()).toHaveLength(5);
+  });
+
   it('takes an empty trap and 3 seconds for a person', async () => {
     await send({ website: '', dauer: 3000 });
     expect(await rows()).toMatchObject([{ zustand: 'wartend' }]);

@@ -39,9 +39,10 @@ export function KontaktForm({ label }: { label: string }) {
     initialize(kept.values);
   }, [initialize]);
 
-  const submit = form.onSubmit((values) =>
+  const submit = form.onSubmit((values) => {
+    const { since } = draft.current;
     send.mutate(
-      { ...values, website: trap.current?.value ?? '', dauer: Math.max(0, Date.now() - draft.current.since) },
+      { ...values, website: trap.current?.value ?? '', dauer: Math.max(0, Date.now() - since), seit: since },
       {
         onSuccess: () => {
           forgetDraft();
@@ -49,8 +50,8 @@ export function KontaktForm({ label }: { label: string }) {
         },
         onError: () => showAlert('danger', t('kontakt.failed')),
       },
-    ),
-  );
+    );
+  });
 
   const field = (name: keyof KontaktInput, max: number) => ({
     label: t(`kontakt.${name}`),
