@@ -157,6 +157,25 @@ test('nothing typed is lost when no answer comes, and what is sent again arrives
   expect(arrived()).toBe(1);
 });
 
+test('nothing typed is lost when an answer comes to a halt in its middle', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/kontakt');
+  await fillIn(page, 'Ein langer Brief');
+  await page.evaluate(() => {
+    window.fetch = async () => {
+      const halted = new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('Vielen')) });
+      return new Response(halted, { headers: { 'content-type': 'text/plain' } });
+    };
+  });
+  await senden(page).click();
+  await page.clock.runFor(29_000);
+  await expect(senden(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1500);
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await expect(senden(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ein langer Brief');
+});
+
 test('without JavaScript the page says how to write to us', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/kontakt');

@@ -102,13 +102,13 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
     return {
       status: answer.status,
       type: mimeType(answer.headers.get('content-type')),
-      text: () => orUnreachable(answer.text()),
-      blob: () => orUnreachable(answer.blob()),
+      text: () => orUnreachable(inTime(answer).text()),
+      blob: () => orUnreachable(inTime(answer).blob()),
     };
   });
 }
 
-/** Waits so long for an answer to begin; on a slow line it may then take its time. */
+/** Waits so long for an answer to begin. */
 async function fetchInTime(url: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
   signal?.throwIfAborted();
   // AbortSignal.any() is missing on phones of 2022
@@ -123,6 +123,24 @@ async function fetchInTime(url: string, request: RequestInit, signal?: AbortSign
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Waits as long for each piece of it: on a slow line it may take its time, but not come to a halt. */
+function inTime(answer: Response): Response {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (pieces: TransformStreamDefaultController) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pieces.error(new UnansweredError()), patienceMs);
+  };
+  const watch = new TransformStream({
+    start: wait,
+    transform: (piece, pieces) => {
+      wait(pieces);
+      pieces.enqueue(piece);
+    },
+    flush: () => clearTimeout(timer),
+  });
+  return new Response(answer.body?.pipeThrough(watch), answer);
 }
 
 /** A line that fails, also in the middle of an answer, is told by a TypeError. */
