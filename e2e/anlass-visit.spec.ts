@@ -84,6 +84,23 @@ test('a text that is shown in part ends between two emoji', async ({ page, login
   }
 });
 
+test('an event that could not be loaded says so once, and is whole when it is tried again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  const { titel } = await withBeilage(page);
+  await page.goto('/anlaesse');
+  await page.route('**/api/anlass/**', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('link', { name: `Info ${titel}` }).click();
+  await expect(title(page)).toHaveText('Anlass');
+  await expect(page.getByText('Das konnte nicht geladen werden.')).toHaveCount(1);
+  await page.unroute('**/api/anlass/**');
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(title(page)).toHaveText(titel);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('the archive goes on as one scrolls, leads to a year, and is where one left it', async ({ page }) => {
   const all = await past(page);
   await page.goto('/archiv');

@@ -45,16 +45,21 @@ export function Component() {
       description={anlass && summary(anlass)}
       data={anlass && structuredData(anlass)}
     >
-      {isLoadingError && <LoadFailed retry={refetch} />}
       <div className={styles.layout}>
-        <aside className={styles.facts} aria-label={t('anlass.facts')}>
-          {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}
-          <GalerieLink anlassId={id} />
-        </aside>
-        <div className={styles.words}>
-          {anlass ? <Beschreibung text={anlass.beschreibung} /> : <Skeleton lines={6} />}
-          <BeilageTable anlassId={id} />
-        </div>
+        {isLoadingError ? (
+          <LoadFailed retry={refetch} />
+        ) : (
+          <>
+            <aside className={styles.facts} aria-label={t('anlass.facts')}>
+              {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}
+              <GalerieLink anlassId={id} />
+            </aside>
+            <div className={styles.words}>
+              {anlass ? <Beschreibung text={anlass.beschreibung} /> : <Skeleton lines={6} />}
+              <BeilageTable anlassId={id} />
+            </div>
+          </>
+        )}
       </div>
       <BackLink to={paths.anlaesse}>{t('anlass.back')}</BackLink>
     </Page>
