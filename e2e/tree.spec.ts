@@ -90,7 +90,7 @@ const screens: Record<'visitor' | Person, Screen[]> = {
       main(
         kontakt.titel.de,
         `
-        - form "Kontakt":
+        - form "${kontakt.titel.de}":
           - textbox "Name"
           - textbox "E-Mail"
           - textbox "Betreff"

@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './load-failed.module.css';
 
 /** In the place of what could not be fetched: says so, and offers to try again. */
 export function LoadFailed({ retry }: { retry: () => unknown }) {
   const { t } = useTranslation();
   const notice = useFocusOnward();
   return (
-    <div ref={notice} role="alert">
+    <div ref={notice} role="alert" className={styles.failed}>
       <p>{t('error.load')}</p>
       <Button look="quiet" onClick={() => retry()}>
         <Icon of={RotateCw} />
