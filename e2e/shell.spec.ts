@@ -290,6 +290,7 @@ test.describe('a page', () => {
     const open = () => page.getByRole('link', { name: 'Zum Handbuch' }).click();
     await open();
     await expect(page.getByRole('heading', { name: 'Da ging was schief' })).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await page.unroute('**/mitglieder/handbuch');
     await page.goto('/mitglieder');

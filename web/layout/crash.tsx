@@ -3,10 +3,13 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
+import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { isOffline } from './offline-notice.tsx';
 import { Page } from './page.tsx';
+import styles from './root-layout.module.css';
 
 /** The file of a page did not come: there is no connection, or the site has been renewed since it was opened. */
 export class PageGoneError extends Error {}
@@ -22,24 +25,27 @@ export function Crash() {
     if (!isComing) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isComing]);
   return (
-    <>
+    <div className={styles.root}>
       <Ribbon />
       <NavBar />
-      <main id="inhalt">
+      <main id="inhalt" className={styles.main}>
         {isMissing && (
           <Page title={t('notFound.title')} width="narrow" noIndex>
-            <p>{t('notFound.text')}</p>
-            <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+            <Empty text={t('notFound.text')}>
+              <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+            </Empty>
           </Page>
         )}
         {!isMissing && !isComing && (
           <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
-            <p>{t(isOffline() ? 'error.offline' : 'error.text')}</p>
-            <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+            <Empty text={t(isOffline() ? 'error.offline' : 'error.text')}>
+              <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+            </Empty>
           </Page>
         )}
       </main>
-    </>
+      <Footer />
+    </div>
   );
 }
 
