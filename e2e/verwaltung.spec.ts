@@ -33,4 +33,6 @@ test('an administrator reads the log without the log-ins', async ({ page, login 
   await section.getByRole('combobox', { name: 'Was' }).click();
   await page.getByRole('option', { name: 'Ohne Anmeldungen' }).click();
   await expect(logins).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(section.getByLabel('Suchtext')).toBeHidden();
 });
