@@ -303,9 +303,13 @@ test.describe('an administrator', () => {
     await page.getByRole('link', { name: '1 Anmeldung ist gesperrt' }).click();
     const locked = page.getByRole('region', { name: 'Gesperrte Anmeldungen' });
     await expect(locked.getByRole('heading', { name: 'manager' })).toBeVisible();
+    const stand = page.getByRole('region', { name: 'Hier braucht es dich' });
+    await expect(stand.getByRole('link')).toHaveText(['1 Anmeldung ist gesperrt']);
     await locked.getByRole('button', { name: 'manager entsperren' }).click();
     await expect(page.getByText('manager wurde entsperrt')).toBeVisible();
-    await expect(locked.getByText('Zurzeit ist niemand gesperrt.')).toBeVisible();
+    await expect(locked).toHaveCount(0);
+    const good = page.getByRole('region', { name: 'Alles in Ordnung' });
+    await expect(good).toContainText('Zurzeit ist niemand gesperrt.');
     const audit = page.getByRole('region', { name: 'Protokoll' });
     await choose(page, 'Was', 'Mitglied entsperrt');
     await expect(audit.getByRole('listitem')).toHaveCount(1);

@@ -239,8 +239,12 @@ const screens: Record<'visitor' | Person, Screen[]> = {
       main(
         'Verwaltung',
         `
-        - region "Nicht zugestellte Nachrichten"
-        - region "Gesperrte Anmeldungen"
+        - region "Alles in Ordnung":
+          - heading "Alles in Ordnung" [level=2]
+          - list:
+            - listitem: Alle Nachrichten sind zugestellt.
+            - listitem: Zurzeit ist niemand gesperrt.
+        - region "Papierkorb"
         - region "Sicherungen":
           - button "Jetzt sichern"
           - status

@@ -10,39 +10,35 @@ import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { groupBy } from '#web/ui/group-by.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { timeText } from '#web/ui/local-date.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './gesperrte-anmeldungen.module.css';
 import { gesperrtQuery, useUnlock } from './verwaltung-api.ts';
 
-/** Who cannot log in now, with a way to lift all of somebody's locks before their time. */
+/** Who cannot log in now, with a way to lift all of somebody's locks before their time; nothing where all can. */
 export function GesperrteAnmeldungen() {
   const { t } = useTranslation();
-  const { data, isPending, isError, refetch } = useQuery(gesperrtQuery(useSession()));
+  const { data = [], isError, refetch } = useQuery(gesperrtQuery(useSession()));
+  if (data.length === 0 && !isError) return null;
   return (
-    <section aria-labelledby="gesperrte-anmeldungen" aria-busy={isPending} className={styles.section}>
+    <section aria-labelledby="gesperrte-anmeldungen" className={styles.section}>
       <h2 id="gesperrte-anmeldungen">{t('verwaltungBenutzer.gesperrtTitle')}</h2>
-      {isPending && <Skeleton lines={2} />}
       {isError && <LoadFailed retry={refetch} />}
-      {data?.length === 0 && <p className={styles.none}>{t('verwaltungBenutzer.gesperrtLeer')}</p>}
-      {data && data.length > 0 && (
-        <ul>
-          {[...groupBy(data, ({ username }) => username)].map(([username, locks]) => (
-            <li key={username}>
-              <div>
-                <h3>{username}</h3>
-                {locks.map(({ netz, bis }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two locks may be alike in all that is shown
-                  <p key={index}>
-                    {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
-                    {t('verwaltungBenutzer.bis', { zeit: timeText(bis) })}
-                  </p>
-                ))}
-              </div>
-              <Unlock id={locks[0]?.benutzerId ?? null} name={username} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {[...groupBy(data, ({ username }) => username)].map(([username, locks]) => (
+          <li key={username}>
+            <div>
+              <h3>{username}</h3>
+              {locks.map(({ netz, bis }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two locks may be alike in all that is shown
+                <p key={index}>
+                  {t(netz === 'alle' ? 'verwaltungBenutzer.gesperrtAlle' : 'verwaltungBenutzer.gesperrtEines')},{' '}
+                  {t('verwaltungBenutzer.bis', { zeit: timeText(bis) })}
+                </p>
+              ))}
+            </div>
+            <Unlock id={locks[0]?.benutzerId ?? null} name={username} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

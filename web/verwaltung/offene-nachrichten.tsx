@@ -10,31 +10,27 @@ import { Button } from '#web/ui/button.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './offene-nachrichten.module.css';
 import { offeneNachrichtenQuery, useClose, useResend } from './offene-nachrichten-api.ts';
 
-/** Messages to the fraternity that have not reached it, with a way to send them again. */
+/** Messages to the fraternity that have not reached it, with a way to send them again; nothing where there are none. */
 export function OffeneNachrichten() {
   const { t } = useTranslation();
-  const messages = useQuery(offeneNachrichtenQuery(useSession()));
+  const { data = [], isError, refetch } = useQuery(offeneNachrichtenQuery(useSession()));
+  if (data.length === 0 && !isError) return null;
   return (
-    <section aria-labelledby="offene-nachrichten" aria-busy={messages.isPending}>
+    <section aria-labelledby="offene-nachrichten">
       <h2 id="offene-nachrichten" className={styles.title}>
         {t('offeneNachrichten.title')}
       </h2>
-      {messages.isPending && <Skeleton lines={4} />}
-      {messages.isError && <LoadFailed retry={messages.refetch} />}
-      {messages.data?.length === 0 && <p className={styles.none}>{t('offeneNachrichten.empty')}</p>}
-      {messages.data && messages.data.length > 0 && (
-        <ul className={styles.list}>
-          {messages.data.map((message) => (
-            <li key={message.id}>
-              <Nachricht {...message} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isError && <LoadFailed retry={refetch} />}
+      <ul className={styles.list}>
+        {data.map((message) => (
+          <li key={message.id}>
+            <Nachricht {...message} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './sicherungen.module.css';
 import { sicherungenQuery, useSichern } from './sicherungen-api.ts';
+import { verdictOn } from './verdict.ts';
 
 const shownAtFirst = 5;
 
@@ -70,9 +71,10 @@ function SichernButton({ isRunning }: { isRunning: boolean }) {
 }
 
 /** One sentence that says whether anything is to be done. */
-function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: Stand) {
+function Verdict(stand: Stand) {
+  const { laeuft, automatisch, gescheitert, fehler, liste } = stand;
   const { t, locale } = useTranslation();
-  const hasFailed = gescheitert !== null && (gelungen === null || gescheitert > gelungen);
+  const verdict = verdictOn(stand);
   const [newest] = liste;
   return (
     <div role="status" className={styles.verdict}>
@@ -82,15 +84,15 @@ function Verdict({ laeuft, automatisch, gelungen, gescheitert, fehler, liste }: 
           {t('sicherungen.laeuft')}
         </p>
       )}
-      {hasFailed && (
+      {verdict === 'failed' && gescheitert && (
         <p data-state="failed">
           <Icon of={CircleAlert} />
           {t('sicherungen.gescheitert', { zeit: dateTimeText(gescheitert), fehler })}
         </p>
       )}
-      {!hasFailed && newest && (
-        <p data-state="good">
-          <Icon of={CircleCheck} />
+      {verdict !== 'failed' && newest && (
+        <p data-state={verdict}>
+          <Icon of={verdict === 'good' ? CircleCheck : CircleAlert} />
           {t('sicherungen.letzte', { alter: ageText(newest.alter, locale) })}
         </p>
       )}

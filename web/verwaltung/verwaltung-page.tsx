@@ -10,6 +10,7 @@ import { OffeneNachrichten } from './offene-nachrichten.tsx';
 import { Papierkorb } from './papierkorb.tsx';
 import { Protokoll } from './protokoll.tsx';
 import { Sicherungen } from './sicherungen.tsx';
+import { Stand } from './stand.tsx';
 import styles from './verwaltung-page.module.css';
 
 /** For administrators, one section below the other; all other members find a friendly word. */
@@ -28,8 +29,9 @@ export function Component() {
     );
   }
   return (
-    <Page title={t('verwaltung.title')} lead={t('verwaltung.lead')} noIndex>
+    <Page title={t('verwaltung.title')} noIndex>
       <div className={styles.sections}>
+        <Stand />
         <OffeneNachrichten />
         <GesperrteAnmeldungen />
         <Papierkorb />
