@@ -72,7 +72,7 @@ test('an administrator admits three members, corrects a typo, exports a chapter,
   const shown =
     (await page
       .getByRole('status')
-      .filter({ hasText: /\d+ Mitglieder/ })
+      .filter({ hasText: /\d+ Mitglied/ })
       .textContent()) ?? '';
   expect(csv.trim().split('\r\n')).toHaveLength(Number.parseInt(shown, 10) + 1);
 
@@ -119,7 +119,7 @@ test('a new board takes over from the old one', async ({ page, login, expectProb
   await save(page).click();
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
 
-  await open(page, 'Jota');
+  await open(page, 'Kiebitz');
   await tab(page, 'Verbindungsdaten*').click();
   await choose(page, 'Vorstandscharge', 'Aktuar');
   await expect(page.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
