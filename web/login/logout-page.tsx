@@ -4,6 +4,7 @@ import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { currentToken } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { logout } from './login-api.ts';
 
 export function Component() {
@@ -13,8 +14,10 @@ export function Component() {
     if (currentToken()) logout().catch(() => {});
   }, []);
   return (
-    <Page title={t('logout.text')} documentTitle={t('logout.title')} lead={t('logout.lead')} width="narrow" noIndex>
-      <ButtonLink to={paths.home}>{t('logout.home')}</ButtonLink>
+    <Page title={t('logout.text')} documentTitle={t('logout.title')} width="narrow" noIndex>
+      <Empty text={t('logout.lead')}>
+        <ButtonLink to={paths.home}>{t('logout.home')}</ButtonLink>
+      </Empty>
     </Page>
   );
 }
