@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, LaunchOptions, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { createAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, keepToken, test } from './site.ts';
 
@@ -103,17 +103,17 @@ test('words without an end stay within the page', async ({ page, login }) => {
   await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
 });
 
-for (const [size, letters] of [
-  ['a quarter larger', 20],
-  ['twice as large', 32],
+for (const [size, letters, width] of [
+  ['a quarter larger', 20, 375],
+  ['twice as large', 32, 320],
 ] as const) {
   test(`letters ${size}, on a phone`, async ({ playwright, launchOptions, site }) => {
     test.slow();
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+    const browser = await launchWithLetters(letters, playwright, launchOptions);
+    const page = await browser.newPage({ viewport: { width, height: 812 } });
     await keepToken(page, site, 'admin');
-    const visited = ['/home', '/schwesterverbindungen', '/vorstand', '/anlaesse', '/archiv', '/berichte', '/kontakt'];
+    const anlaesse = ['/anlaesse', '/anlaesse/95', '/archiv', '/archiv/95'];
+    const visited = ['/home', '/schwesterverbindungen', '/vorstand', ...anlaesse, '/berichte', '/kontakt'];
     const forms = ['/mitglieder/edit/1', '/anlaesse/new', '/anlaesse/edit/95#fotos'];
     const members = ['', '/mitglieder', ...forms, '/anlaesse', '/verwaltung', '/auskunft'];
     for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
@@ -123,10 +123,76 @@ for (const [size, letters] of [
         letters: getComputedStyle(document.documentElement).fontSize,
         width: document.documentElement.scrollWidth,
       }));
-      expect(measured, path).toEqual({ letters: `${letters}px`, width: 375 });
+      expect(measured, path).toEqual({ letters: `${letters}px`, width });
       expect(await squeezedTexts(page), path).toEqual([]);
     }
     await browser.close();
+  });
+}
+
+test('letters twice as large hide neither the end of a date, nor a field below an alert, nor half a question', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  test.slow();
+  const browser = await launchWithLetters(32, playwright, launchOptions);
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL: site.url, locale: 'de-CH' });
+  await page.goto('/login');
+  await page.getByLabel('Login', { exact: true }).fill('niemand');
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+  await page.getByLabel('Passwort', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Da stimmt was nicht!');
+  await expect.poll(() => isOnTop(page.getByText('Passwort', { exact: true }))).toBe(true);
+  await expect.poll(() => isOnTop(page.getByLabel('Passwort', { exact: true }))).toBe(true);
+
+  await keepToken(page, site, 'admin');
+  await page.goto('/mitglieder/anlaesse/new');
+  const date = page.getByRole('textbox', { name: 'Datum' });
+  await date.fill('30.08.2029');
+  await date.blur();
+  expect(await date.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+
+  await page.goto('/berichte');
+  await page
+    .getByRole('button', { name: /löschen/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').hover();
+  for (const [by, seen] of [
+    [-2000, page.getByRole('alertdialog').getByRole('paragraph')],
+    [2000, page.getByRole('button', { name: 'Abbrechen' })],
+  ] as const) {
+    await page.mouse.wheel(0, by);
+    await expect.poll(() => isWhole(seen)).toBe(true);
+  }
+  await browser.close();
+});
+
+function launchWithLetters(
+  letters: number,
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  options: LaunchOptions,
+): Promise<Browser> {
+  return chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
+  });
+}
+
+/** Whether a click in its middle would meet it. */
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+/** Whether its beginning and its end are within the dialog it stands in. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate((it) => {
+    const [own, around] = [it.getBoundingClientRect(), it.closest('dialog')?.getBoundingClientRect()];
+    return around !== undefined && own.top >= around.top && own.bottom <= around.bottom;
   });
 }
 
@@ -135,7 +201,7 @@ function squeezedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(({ childNodes }) => [...childNodes].some((it) => it instanceof Text && it.data.length > 9))
-      .filter((it) => it.offsetWidth > 1 && it.offsetWidth < 4 * Number.parseFloat(getComputedStyle(it).fontSize))
+      .filter((it) => it.offsetWidth > 1 && it.offsetWidth < 3.5 * Number.parseFloat(getComputedStyle(it).fontSize))
       .map(({ textContent }) => textContent ?? ''),
   );
 }

@@ -29,6 +29,11 @@ function isTrouble(type: AlertType): boolean {
 export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
+  useEffect(() => {
+    // it stands above the page, and must not hide the field one is at
+    if (isTrouble(type) && document.activeElement?.matches('input, textarea'))
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+  }, [type]);
   return (
     <div
       ref={item}

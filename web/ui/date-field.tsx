@@ -110,12 +110,14 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
           onKeyDown={({ key }) => key === 'Enter' && writeOut()}
           // as wide as its buttons: a number would grow with the letters
           rightSectionWidth={text && !disabled ? 'calc(96px)' : 'calc(52px)'}
+          classNames={{ wrapper: styles.field }}
           rightSectionPointerEvents="all"
           rightSection={
             <div className={styles.buttons}>
               {text && !disabled && (
                 <button
                   type="button"
+                  className={styles.clear}
                   aria-label={t('ui.date.clear', { feld: input.label })}
                   onClick={() => {
                     pick(null);
