@@ -15,6 +15,17 @@ test('an administrator makes a backup and sees that it is kept', async ({ page, 
   await expectAccessible(page);
 });
 
+test('an administrator is told that no backup was made of late', async ({ page, login }) => {
+  const kept = { name: 'x', zeit: '2026-01-01T04:00:00', alter: 3 * 86_400, groesse: 1, art: 'taeglich' };
+  const stand = { automatisch: true, laeuft: false, gelungen: kept.zeit, gescheitert: null, fehler: null };
+  await page.route('**/api/sicherungen', (route) => route.fulfill({ json: { ...stand, liste: [kept] } }));
+  await login('admin', '/mitglieder');
+  await page.getByRole('link', { name: 'Es fehlt eine neue Sicherung' }).click();
+  await expect(page).toHaveURL('/mitglieder/verwaltung#sicherungen');
+  const glance = page.getByRole('region', { name: 'Hier braucht es dich' });
+  await expect(glance.getByRole('link', { name: 'Es fehlt eine neue Sicherung' })).toBeVisible();
+});
+
 test('whoever does not see the log hears how much of it is left by the search', async ({ page, login }) => {
   await login('admin', '/mitglieder/verwaltung');
   const section = page.getByRole('region', { name: 'Protokoll' });

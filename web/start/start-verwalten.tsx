@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { offeneNachrichtenQuery } from '#web/verwaltung/offene-nachrichten-api.ts';
+import { sicherungenQuery } from '#web/verwaltung/sicherungen-api.ts';
+import { verdictOn } from '#web/verwaltung/verdict.ts';
 import { gesperrtQuery } from '#web/verwaltung/verwaltung-api.ts';
 import { vergangeneQuery } from './start-api.ts';
 import styles from './start-page.module.css';
@@ -63,6 +65,8 @@ export function StartVerwaltung({ session }: { session: Session }) {
   const { t } = useTranslation();
   const { data: locks } = useQuery(gesperrtQuery(session));
   const gesperrt = locks && [...new Set(locks.map(({ username }) => username))];
+  const { data: sicherungen } = useQuery(sicherungenQuery(session));
+  const isUnsafe = sicherungen && /failed|late/.test(verdictOn(sicherungen));
   return (
     <StartSection
       title={t('start.admin')}
@@ -83,6 +87,11 @@ export function StartVerwaltung({ session }: { session: Session }) {
                 <Link to={`${paths.mitglieder.verwaltung}#gesperrte-anmeldungen`}>
                   {t('start.gesperrt', { count: gesperrt.length })}
                 </Link>
+              </li>
+            )}
+            {isUnsafe && (
+              <li>
+                <Link to={`${paths.mitglieder.verwaltung}#sicherungen`}>{t('stand.ungesichert')}</Link>
               </li>
             )}
           </ul>

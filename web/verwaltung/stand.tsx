@@ -38,7 +38,7 @@ export function Stand() {
       trouble: gesperrt > 0 && t('start.gesperrt', { count: gesperrt }),
       text: t('verwaltungBenutzer.gesperrtLeer'),
     },
-    verdict !== 'off' && {
+    verdict !== 'none' && {
       place: 'sicherungen',
       trouble: verdict !== 'good' && t('stand.ungesichert'),
       text: t('sicherungen.letzte', { alter: ageText(newest?.alter ?? 0, locale) }),

@@ -20,9 +20,9 @@ it.each<[string, ReturnType<typeof verdictOn>, Partial<Sicherungen>]>([
   ['a failure since', 'failed', { gescheitert: '2026-11-15T04:00:00' }],
   ['nothing but failures', 'failed', { gelungen: null, gescheitert: made, liste: [] }],
   ['one of the day before yesterday', 'late', { liste: [kept(2 * day)] }],
-  ['none yet', 'late', { gelungen: null, liste: [] }],
+  ['one that is gone', 'late', { liste: [] }],
+  ['none yet', 'none', { gelungen: null, liste: [] }],
   ['an old one, where none is made by itself', 'good', { automatisch: false, liste: [kept(30 * day)] }],
-  ['none, where none is made by itself', 'off', { automatisch: false, gelungen: null, liste: [] }],
 ])('%s is %s', (_, verdict, stand) => {
   expect(verdictOn({ ...good, ...stand })).toBe(verdict);
 });

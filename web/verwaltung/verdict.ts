@@ -3,9 +3,9 @@ import type { Sicherungen } from '#contract/sicherung.ts';
 /** By then, in seconds, the daily backup has failed to come. */
 const overdue = 2 * 86_400;
 
-/** `failed`: the last attempt. `late`: there is none, or none of late. `off`: the server makes none, and has none. */
+/** `failed`: the last attempt. `late`: there is none of late, or none is left. `none`: there has never been one. */
 export function verdictOn({ automatisch, gelungen, gescheitert, liste: [newest] }: Sicherungen) {
   if (gescheitert !== null && (gelungen === null || gescheitert > gelungen)) return 'failed';
-  if (automatisch && !(newest && newest.alter < overdue)) return 'late';
-  return newest ? 'good' : 'off';
+  if (!newest) return gelungen === null ? 'none' : 'late';
+  return automatisch && newest.alter >= overdue ? 'late' : 'good';
 }
