@@ -1,4 +1,5 @@
 import type { Browser, LaunchOptions, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, keepToken, test } from './site.ts';
 
@@ -87,6 +88,13 @@ test('words without an end stay within the page', async ({ page, login }) => {
   await page.goto(`/mitglieder/anlaesse/edit/${id}#beilagen`);
   await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('button', { name: `${word}.txt löschen` })).toBeVisible();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const past = await createAnlass(page, { titel: word, datum: `${yesterday}T12:00:00` });
+  await page.goto(`/mitglieder/anlaesse/edit/${past}#fotos`);
+  const foto = sharp({ create: { width: 8, height: 8, channels: 3, background: '#7b1e33' } });
+  const picture = { name: 'rot.png', mimeType: 'image/png', buffer: await foto.png().toBuffer() };
+  await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'rot.png löschen' })).toBeVisible();
 
   for (const path of ['/berichte', '/anlaesse', `/anlaesse/${id}`, '/mitglieder', '/mitglieder/anlaesse']) {
     await page.goto(path, { waitUntil: 'networkidle' });
