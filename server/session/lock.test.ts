@@ -118,7 +118,7 @@ describe('the lock', () => {
     const { hashPassword } = await import('./password.ts');
     // more than fit into the queue, each coming back as soon as it has had its turn: it stays full
     let isBusy = true;
-    const others = Array.from({ length: 60 }, async () => {
+    const others = Array.from({ length: 100 }, async () => {
       while (isBusy) await hashPassword('x');
     });
     const done = Promise.allSettled(others);
@@ -145,6 +145,11 @@ describe('the lock', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403, 429]));
     const looked = answers.filter(({ statusCode }) => statusCode === 403).length;
     expect(await server.database.db.selectFrom('login_lock').select('username').execute()).toHaveLength(looked);
+  });
+
+  it('lets forty log in at once from one network', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => tryLogin(`niemand${index}`, 'x')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(403));
   });
 
   it('lets a flood from one network keep nobody else out', async () => {

@@ -3,7 +3,7 @@ import { createTurns, fewAtOnce } from '#server/http/turns.ts';
 // Argon2id is the library's default algorithm.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-const inTurn = createTurns({ atOnce: fewAtOnce, waiting: 40 });
+const inTurn = createTurns({ atOnce: fewAtOnce, waiting: 80 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {

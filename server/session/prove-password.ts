@@ -8,8 +8,9 @@ import { verifyPassword } from './password.ts';
 
 export type Proof = { benutzer: Login | undefined; matches: boolean; attempt: Attempt };
 
-const mostUnderWay = 40;
-const mostOfOneNetwork = 20;
+// a whole fraternity may log in at once, all from one house
+const mostUnderWay = 80;
+const mostOfOneNetwork = 40;
 /** The network of each log-in that is being looked at. */
 const underWay: string[] = [];
 
