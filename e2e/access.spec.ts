@@ -147,7 +147,7 @@ test('letters twice as large hide neither the end of a date, nor a field below a
   const browser = await launchWithLetters(32, playwright, launchOptions);
   const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL: site.url, locale: 'de-CH' });
   await page.goto('/login');
-  await page.getByLabel('Login', { exact: true }).fill('niemand');
+  await page.getByLabel('Login', { exact: true }).fill('jemand');
   await page.getByLabel('Passwort', { exact: true }).fill('falsch');
   await page.getByLabel('Passwort', { exact: true }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('Da stimmt was nicht!');

@@ -83,6 +83,7 @@ test.describe('logging in and out', () => {
   test('says what is wrong, keeps what was typed, and locks after five failures', async ({ page, expectProblem }) => {
     expectProblem(/status of (403|423)/);
     await page.goto('/login');
+    // a name that no other story fails with: on one server all failures count
     await page.getByLabel('Login', { exact: true }).fill('niemand');
     const password = page.getByLabel('Passwort', { exact: true });
     await password.fill('falsch');
