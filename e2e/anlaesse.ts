@@ -43,3 +43,17 @@ export async function openForEditing(page: Page, titel: string): Promise<void> {
   await page.getByRole('article').filter({ hasText: titel }).getByRole('link', { name: 'Bearbeiten' }).click();
   await expect(page.getByLabel('Titel')).toHaveValue(titel);
 }
+
+export type Past = { id: number; titel: string; datum: string; titelbild: number | null };
+
+export const past = async (page: Page) => (await (await page.request.get('/api/archiv')).json()) as Past[];
+
+/** Not simply the first: other stories on the same server may have put a photo or two into the archive. */
+export async function withFotos(page: Page, least: number): Promise<{ id: number; titel: string; count: number }> {
+  for (const { id, titel, titelbild } of await past(page)) {
+    if (titelbild === null) continue;
+    const fotos = (await (await page.request.get(`/api/anlass/${id}/memolist`)).json()) as unknown[];
+    if (fotos.length >= least) return { id, titel, count: fotos.length };
+  }
+  throw new Error(`The demo has no gallery of ${least} photos`);
+}

@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
-import { createAnlass } from './anlaesse.ts';
+import { createAnlass, type Past, past, withFotos } from './anlaesse.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 type Anlass = { id: number; titel: string; datum: string };
-type Past = Anlass & { titelbild: number | null };
-
-const past = async (page: Page) => (await (await page.request.get('/api/archiv')).json()) as Past[];
-
-async function withFotos(page: Page, least: number): Promise<{ id: number; titel: string; count: number }> {
-  for (const { id, titel, titelbild } of await past(page)) {
-    if (titelbild === null) continue;
-    const fotos = (await (await page.request.get(`/api/anlass/${id}/memolist`)).json()) as unknown[];
-    if (fotos.length >= least) return { id, titel, count: fotos.length };
-  }
-  throw new Error(`The demo has no gallery of ${least} photos`);
-}
 
 async function withBeilage(page: Page): Promise<Anlass> {
   for (const anlass of (await (await page.request.get('/api/anlaesse')).json()) as Anlass[]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { identity } from '#content/pages/identity.ts';
+import { withFotos } from './anlaesse.ts';
 import { expect, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
@@ -141,8 +142,8 @@ test('what is typed before is not lost, nor the place one types at', async ({ pa
 });
 
 test('a button pressed before answers afterwards, as often as it was pressed', async ({ page }) => {
-  await page.goto('/archiv');
-  await page.getByRole('link', { name: 'Galerie' }).first().click();
+  const { id } = await withFotos(page, 3);
+  await page.goto(`/archiv/${id}`);
   const release = await holdApplication(page);
   const next = page.getByRole('button', { name: 'Nächstes Foto' });
   await next.click();
