@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './e2e/demo-data.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
-  // every worker has a server of its own, see e2e/site.ts; stories wait a lot, so two cores serve three
+  // every file has a server of its own, see e2e/site.ts; stories wait a lot, so two cores serve three
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

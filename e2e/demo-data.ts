@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './site.ts';
 
-/** Fills one data folder with the demo; every worker begins with a copy of it. */
+/** Fills one data folder with the demo; every file of stories begins with a copy of it. */
 export default async function fillDemoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'progi-demo-'));
   const { stop } = await startServer(folder);

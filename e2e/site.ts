@@ -9,30 +9,39 @@ export type Person = 'admin' | 'manager' | 'mitglied';
 type Site = { url: string; stop: () => Promise<void> };
 
 /**
- * Each worker has a server of its own on fresh demo data. Whatever a page writes to the console as an error or a
+ * Each file of stories has a server of its own on fresh demo data. Whatever a page writes to the console as an error or a
  * warning, and every request that fails, fails the test, unless the test names it in `expectProblem`.
  */
 export const test = base.extend<
   {
     expectProblem: (pattern: RegExp) => void;
+    site: Site;
     login: (person: Person, target?: string) => Promise<void>;
     loginByForm: (person: Person, target?: string) => Promise<void>;
     problems: undefined;
     /** Whether a story begins where React has taken the page over, or at the page as it arrives. */
     begin: 'taken over' | 'untouched';
   },
-  { site: Site; env: Record<string, string>; script: string }
+  { siteOf: (file: string) => Promise<Site>; env: Record<string, string>; script: string }
 >({
   env: [{}, { option: true, scope: 'worker' }],
   script: ['server/main.ts', { option: true, scope: 'worker' }],
-  site: [
+  // a worker goes through several files, in an order that nobody knows: none must meet what another left behind
+  siteOf: [
     async ({ env, script }, use) => {
-      const site = await startSite(env, script);
-      await use(site);
-      await site.stop();
+      let current: { file: string; site: Site } | undefined;
+      await use(async (file) => {
+        if (current?.file === file) return current.site;
+        await current?.site.stop();
+        const site = await startSite(env, script);
+        current = { file, site };
+        return site;
+      });
+      await current?.site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: 120_000 }],
   baseURL: ({ site }, use) => use(site.url),
 
   begin: ['taken over', { option: true }],
@@ -111,7 +120,7 @@ export async function takeOver(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** A server on a copy of the demo data, which drawing anew for every worker would take too long. */
+/** A server on a copy of the demo data, which drawing anew for every file of stories would take too long. */
 async function startSite(env: Record<string, string> = {}, script?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
   const filled = process.env.DEMO_DATA_DIR;
