@@ -66,7 +66,8 @@ export function StartVerwaltung({ session }: { session: Session }) {
   const { data: locks } = useQuery(gesperrtQuery(session));
   const gesperrt = locks && [...new Set(locks.map(({ username }) => username))];
   const { data: sicherungen } = useQuery(sicherungenQuery(session));
-  const isUnsafe = sicherungen && /failed|late/.test(verdictOn(sicherungen));
+  const verdict = sicherungen && verdictOn(sicherungen);
+  const isUnsafe = verdict === 'failed' || verdict === 'late';
   return (
     <StartSection
       title={t('start.admin')}
