@@ -129,6 +129,24 @@ test.describe('a member', () => {
     await expect(page.getByText('Benutzer angepasst')).toBeVisible();
   });
 
+  test('keeps what somebody else saved meanwhile elsewhere in the record', async ({
+    page,
+    login,
+    site,
+    expectProblem,
+  }) => {
+    expectProblem(/409/);
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    await field(page, 'c/o').fill('bei uns beiden');
+    await changeAsAdmin(site.url, page.url(), { land: 'Österreich' });
+    await save(page).click();
+    await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+    await open(page, 'Nonius');
+    await expect(field(page, 'c/o')).toHaveValue('bei uns beiden');
+    await expect(field(page, 'Land')).toHaveValue('Österreich');
+  });
+
   test('puts in a picture, moved into the square, and takes it out again', async ({ page, login }) => {
     await login('mitglied', list);
     await open(page, 'Nonius');

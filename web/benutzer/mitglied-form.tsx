@@ -111,7 +111,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
       form.setInitialValues(theirs);
       form.setValues(merged);
       setBase(current);
-      setConflict({ theirs, taken, conflicts });
+      if (conflicts.length === 0) onSave(merged, current.version, answer);
+      else setConflict({ theirs, taken, conflicts });
     },
   };
 
