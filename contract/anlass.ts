@@ -14,6 +14,9 @@ export const anlassInput = z.strictObject({
 });
 export type AnlassInput = z.output<typeof anlassInput>;
 
+/** A form sent again, since no answer came or more was typed meanwhile, is the same event: `formular` names it. */
+const newAnlass = anlassInput.extend({ formular: z.string().min(16).max(64).optional() });
+
 /** A record may be sent back as it was received; `titelbild` is derived and ignored. */
 const anlassUpdate = anlassInput.extend({
   id: bodyId.optional(),
@@ -91,9 +94,9 @@ export const anlassEndpoints = {
   createAnlass: endpoint({
     method: 'POST',
     path: '/anlass',
-    summary: 'Creates an event and answers its id',
+    summary: 'Creates an event and answers its id; sent again with the same `formular`, changes the one it created',
     access: mayEditAnlass,
-    body: anlassInput,
+    body: newAnlass,
     answer: text,
   }),
   updateAnlass: endpoint({

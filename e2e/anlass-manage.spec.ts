@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { create, fillForm, list, openForEditing } from './anlaesse.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, expectAccessible, save, test } from './site.ts';
 
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
   .png()
@@ -257,6 +257,59 @@ test('nothing typed is lost by a broken line or a wrong click', async ({ page, l
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
   await expect(question).toHaveCount(0);
+});
+
+test('an event whose answer is lost, sent again in other words, is there once', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  await login('manager', `${list}/new`);
+  await fillForm(page, 'Tunnel');
+  await page.route('**/api/anlass', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+
+  await page.unroute('**/api/anlass');
+  await page.getByLabel('Titel').fill('Tunnel in Biel');
+  await save(page).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Tunnel' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'Tunnel in Biel' })).toHaveCount(1);
+});
+
+test('what is typed while an event is on its way stays, and is saved by the next press', async ({ page, login }) => {
+  await login('manager', `${list}/new`);
+  for (const [api, goOn] of [
+    ['**/api/anlass', async () => fillForm(page, 'Nachtrag')],
+    ['**/api/anlass/*', async () => openForEditing(page, 'Nachtrag')],
+  ] as const) {
+    await goOn();
+    const answer = Promise.withResolvers<void>();
+    await page.route(api, async (route) => {
+      const response = await route.fetch();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    const beschreibung = page.getByLabel('Beschreibung');
+    await beschreibung.fill('Eins');
+    const arrived = page.waitForRequest(api);
+    await save(page).click();
+    await arrived;
+    await beschreibung.press('End');
+    await beschreibung.pressSequentially(' und zwei');
+    answer.resolve();
+    await expect(page.getByText('Gespeichert, aber noch ohne')).toBeVisible();
+    await expect(beschreibung).toBeFocused();
+    await page.unroute(api);
+    await save(page).click();
+    const card = page.getByRole('article').filter({ hasText: 'Nachtrag' });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('Eins und zwei');
+  }
 });
 
 test('a failed deletion is told as what it is', async ({ page, login, expectProblem }) => {

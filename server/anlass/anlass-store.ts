@@ -74,10 +74,15 @@ export async function requireAnlass(db: Db, id: number): Promise<void> {
   if (!row) throw new ProblemError('nichtGefunden');
 }
 
-export async function insertAnlass(db: Db, anlass: AnlassInput): Promise<number> {
+/** Or changes the one that came with the same form. */
+export async function insertAnlass(db: Db, anlass: AnlassInput & { formular?: string }): Promise<number> {
+  const changed = { ...anlass, changed_at: Date.now() };
   const { id } = await db
     .insertInto('anlass')
-    .values({ ...anlass, changed_at: Date.now() })
+    .values(changed)
+    .onConflict((earlier) =>
+      earlier.column('formular').doUpdateSet((eb) => ({ ...changed, version: eb('anlass.version', '+', 1) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

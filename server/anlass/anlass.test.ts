@@ -46,6 +46,24 @@ describe('POST /anlass', () => {
     expect(await get(`/anlass/${id}`)).toEqual({ id, version: 1, ...stamm });
   });
 
+  it('makes one event of one form, however often and in whatever words it is sent', async () => {
+    const formular = '1-22-333-4444-555';
+    const send = (body: object) => server.ask('POST', '/anlass', { token: manager, body: { ...stamm, ...body } });
+    const [first, meanwhile] = await Promise.all([send({ formular }), send({ formular })]);
+    const again = await send({ formular, titel: 'Stammabend mit Gästen' });
+    expect([first.statusCode, meanwhile.body, again.body]).toEqual([200, first.body, first.body]);
+    expect(await get(`/anlass/${first.body}`)).toEqual({
+      id: Number(first.body),
+      version: 3,
+      ...stamm,
+      titel: 'Stammabend mit Gästen',
+    });
+    await send({ formular: 'another-form-of-the-same' });
+    await send({});
+    await send({});
+    expect(await titles('/anlaesse/search')).toHaveLength(4);
+  });
+
   it('keeps what people write: quotes, markup, emoji, line breaks', async () => {
     const titel = `Rösti & <b>'Spiegelei'</b> "100 %_\\" 🍻`;
     const id = await create({ titel, beschreibung: 'eins\r\nzwei\n\tdrei' });

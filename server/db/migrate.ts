@@ -15,6 +15,7 @@ import { aenderung } from './migrations/009-aenderung.ts';
 import { papierkorb } from './migrations/010-papierkorb.ts';
 import { satzzeichen } from './migrations/011-satzzeichen.ts';
 import { archivJahr } from './migrations/012-archiv-jahr.ts';
+import { formular } from './migrations/013-formular.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   papierkorb,
   satzzeichen,
   archivJahr,
+  formular,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

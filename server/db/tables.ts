@@ -102,6 +102,8 @@ type AnlassTable = {
   gastgeber: string;
   datum: string;
   beschreibung: string;
+  /** null: entered without a form, or before forms had names */
+  formular: Generated<string | null>;
 };
 
 export type BerichtTable = {

@@ -15,17 +15,19 @@ export const alleAnlaesseQuery = (benutzer: number | undefined) =>
     enabled: benutzer !== undefined,
   });
 
+type Saving = { input: AnlassInput; before: Anlass | undefined; formular: string };
+
 /** Creates an event, or changes the one that is given, as long as nobody else has changed it since. */
 export function useSaveAnlass() {
   const queryClient = useQueryClient();
   return useSendOnce({
-    mutationFn: ({ input, before }: { input: AnlassInput; before: Anlass | undefined }) =>
+    mutationFn: ({ input, before, formular }: Saving) =>
       before
         ? call(anlassEndpoints.updateAnlass, {
             params: { id: before.id },
             body: { ...input, version: before.version },
           })
-        : call(anlassEndpoints.createAnlass, { body: input }),
+        : call(anlassEndpoints.createAnlass, { body: { ...input, formular } }),
     onSuccess: (_, { before }) => {
       queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
       queryClient.invalidateQueries({ queryKey: ['archiv'] });

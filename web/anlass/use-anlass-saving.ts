@@ -8,7 +8,7 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { mergeChanges, withFields } from '#web/merge-changes.ts';
+import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { firstCodes, toInput, toValues } from './anlass-form-values.ts';
@@ -28,13 +28,15 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
   const leave = useUnsaved(form.isDirty());
+  const [formular] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
 
   const save = (input = toInput(form.values), over = before) => {
     setConflict(undefined);
     mutate(
-      { input, before: over },
+      { input, before: over, formular },
       {
         onSuccess: () => {
+          if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
           form.reset();
           showAlert('success', saved);
@@ -47,6 +49,12 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
         },
       },
     );
+  };
+  // what was typed while it was on its way is not saved yet
+  const stay = (input: AnlassInput, over: Anlass | undefined) => {
+    form.setInitialValues(toValues(input));
+    if (over) setBefore({ ...over, ...input, version: over.version + 1 });
+    showAlert('warning', t('manage.typedMeanwhile'));
   };
   const merge = async (loaded: Anlass) => {
     const theirs = await fetchFresh(loaded.id).catch(() => null);
