@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide';
+import { Check, OctagonAlert, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,9 @@ function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadIt
       <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />
       <span className={styles.state}>{text}</span>
       {state === 'ended' ? (
-        <span className={styles.mark}>{hasArrived ? <Icon of={Check} /> : <Icon of={X} />}</span>
+        <span className={styles.mark}>
+          <Icon of={hasArrived ? Check : OctagonAlert} />
+        </span>
       ) : (
         <button type="button" aria-label={t('upload.cancel', { name })} onClick={cancel}>
           <Icon of={X} />
