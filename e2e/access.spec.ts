@@ -122,7 +122,8 @@ for (const [size, letters, width] of [
     await keepToken(page, site, 'admin');
     const anlaesse = ['/anlaesse', '/anlaesse/95', '/archiv', '/archiv/95'];
     const visited = ['/home', '/schwesterverbindungen', '/vorstand', ...anlaesse, '/berichte', '/kontakt'];
-    const forms = ['/mitglieder/edit/1', '/anlaesse/new', '/anlaesse/edit/95#fotos'];
+    const mitglied = ['/mitglieder/edit/1', '/mitglieder/new#vorstandCharge'];
+    const forms = [...mitglied, '/anlaesse/new', '/anlaesse/edit/95#fotos'];
     const members = ['', '/mitglieder', ...forms, '/anlaesse', '/verwaltung', '/auskunft'];
     for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
       await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
@@ -138,7 +139,7 @@ for (const [size, letters, width] of [
   });
 }
 
-test('letters twice as large hide neither the end of a date, nor a field below an alert, nor half a question', async ({
+test('letters twice as large hide neither the end of a date, nor a field below an alert, nor half a question or tab', async ({
   playwright,
   launchOptions,
   site,
@@ -160,6 +161,10 @@ test('letters twice as large hide neither the end of a date, nor a field below a
   await date.fill('30.08.2029');
   await date.blur();
   expect(await date.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+
+  await page.goto('/mitglieder/mitglieder/new');
+  const name = page.getByRole('tab', { name: 'Geschäftsdaten' });
+  expect(await name.evaluate(countLines)).toBe(1);
 
   await page.goto('/berichte');
   await page
@@ -202,6 +207,12 @@ function isWhole(element: Locator): Promise<boolean> {
     const [own, around] = [it.getBoundingClientRect(), it.closest('dialog')?.getBoundingClientRect()];
     return around !== undefined && own.top >= around.top && own.bottom <= around.bottom;
   });
+}
+
+function countLines(element: HTMLElement): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getClientRects().length;
 }
 
 /** What has to be read downwards, since a line holds four letters or less. */
