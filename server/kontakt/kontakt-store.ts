@@ -14,6 +14,9 @@ type Sender = { netz: string; wer: number | null; isSpam: boolean; seit?: number
 
 /** Keeps a message once, however often it is sent, or says in how many seconds there is room for it. */
 export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sender): Promise<{ retryAfter?: number }> {
+  const messageId = `<${markOf(input, sender)}@${sender.host}>`;
+  // whoever got no answer is not refused for want of room: the message has its place already
+  if (await isKept(db, messageId)) return {};
   // a flood is refused without a write, for each of which everyone would wait
   const soonest = await secondsUntilRoom(db, sender.netz, Date.now());
   if (soonest > 0) return { retryAfter: soonest };
@@ -27,7 +30,7 @@ export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sende
       .insertInto('progipost')
       .values({
         ...input,
-        message_id: `<${markOf(input, sender)}@${sender.host}>`,
+        message_id: messageId,
         eingegangen: now,
         netz: sender.netz,
         zustand: sender.isSpam ? 'spam' : 'wartend',
@@ -40,6 +43,16 @@ export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sende
     if (row) await audit(trx, { was: 'kontakt.gesendet', wer: sender.wer, objektId: row.id });
     return {};
   });
+}
+
+/** The same for the same words from the same form: whoever got no answer sends them again. */
+function markOf(input: KontaktInput, { seit }: Sender): string {
+  return seit === undefined ? randomUUID() : hash('sha256', JSON.stringify([seit, input])).slice(0, 32);
+}
+
+async function isKept(db: Db, messageId: string): Promise<boolean> {
+  const row = await db.selectFrom('progipost').select('id').where('message_id', '=', messageId).executeTakeFirst();
+  return row !== undefined;
 }
 
 // Writing the one row makes parallel messages count one after the other, in every process.
@@ -63,11 +76,6 @@ async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<numb
   ];
   const full = Math.max(here?.eingegangen ?? 0, all?.eingegangen ?? 0);
   return full === 0 ? 0 : Math.min(hour, full + hour - now) / 1000;
-}
-
-/** The same for the same words from the same form: whoever got no answer sends them again. */
-function markOf(input: KontaktInput, { seit }: Sender): string {
-  return seit === undefined ? randomUUID() : hash('sha256', JSON.stringify([seit, input])).slice(0, 32);
 }
 
 /** Whence a message came matters for an hour; what is done with is kept for a season. */

@@ -194,6 +194,14 @@ describe('the hourly limits', () => {
     expect(await db.selectFrom('progipost_schranke').select('zuletzt').execute()).toEqual([{ zuletzt: 0 }]);
   });
 
+  it('do not refuse what is kept already and comes again since its answer was lost', async () => {
+    const seit = Date.now();
+    await send({ seit });
+    for (let i = 1; i < 20; i++) await send();
+    expect([(await send({ seit })).statusCode, (await send({ seit: seit + 1 })).statusCode]).toEqual([200, 429]);
+    expect(await rows()).toHaveLength(20);
+  });
+
   it('hold for messages that come at the same time', async () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send()).statusCode));
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
