@@ -19,6 +19,22 @@ test.describe('logging in and out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
+  test('tries a password once, however long Enter is held down', async ({ page, expectProblem }) => {
+    expectProblem(/status of 403/);
+    await page.goto('/login');
+    const tries: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && tries.push(request.url()));
+    await page.getByLabel('Login', { exact: true }).fill('schwerehand');
+    const pass = page.getByLabel('Passwort', { exact: true });
+    await pass.fill('nicht dieses');
+    await page.keyboard.down('Enter');
+    await expect(page.getByText('Da stimmt was nicht!')).toBeVisible();
+    for (let count = 0; count < 5; count++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await pass.press('Enter');
+    await expect.poll(() => tries.length).toBe(2);
+  });
+
   test('ends the session on the server too', async ({ page, login, request }) => {
     await login('mitglied');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));

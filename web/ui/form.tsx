@@ -17,7 +17,7 @@ export function Form({ label, framed, children, ...props }: Props) {
       aria-label={label}
       className={styles.form}
       data-framed={framed || undefined}
-      onKeyDownCapture={takeOption}
+      onKeyDownCapture={onKey}
       {...props}
     >
       {children}
@@ -25,10 +25,17 @@ export function Form({ label, framed, children, ...props }: Props) {
   );
 }
 
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
+  // a key that is held down would send again and again, and five wrong passwords lock
+  if (event.repeat) event.preventDefault();
+  else takeOption(event);
+}
+
 /** In the open list of a field Enter takes what is marked, or else the best of what was typed; it sends nothing. */
 function takeOption(event: KeyboardEvent): void {
   const field = event.target;
-  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
+  if (!(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
   event.preventDefault();
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   if (!list) return;
