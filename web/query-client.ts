@@ -20,7 +20,8 @@ export function createQueryClient(
 
 /** For a page that is rendered on the server: what has failed is shown as such, and nobody waits for it. */
 const once = { retry: false, retryOnMount: false };
-const patient = { retry: (failures: number, error: Error) => failures < 2 && isPassing(error) };
+/** Tries again what may be done twice without harm, unless the server has said no. */
+export const patient = { retry: (failures: number, error: Error) => failures < 2 && isPassing(error) };
 
 function isPassing(error: Error): boolean {
   // whoever has waited for so long is told, and decides

@@ -4,6 +4,7 @@ import type { PapierkorbArt } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
 import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
+import { patient } from '#web/query-client.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 
@@ -63,6 +64,7 @@ function useDeleteDatei(art: Art, anlassId: number) {
   const queryKey = listKey(art, anlassId);
   return useMutation({
     mutationFn: (id: number) => deleteDatei(art, id),
+    ...patient,
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<{ id: number }[]>(queryKey);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
+import { patient } from '#web/query-client.ts';
 import { useRefreshBerichte } from './bericht-api.ts';
 
 /** To ask for the deletion of a report, and take it back; `deleting` is the one that is on its way out. */
@@ -8,7 +9,8 @@ export function useDeleteBerichte() {
   const refresh = useRefreshBerichte();
   const remove = useMutation({
     mutationFn: (id: number) => deleteDatei('bericht', id),
-    onSuccess: refresh,
+    ...patient,
+    onSettled: refresh,
   });
   const restore = useMutation({
     mutationFn: (id: number) => restoreDatei('bericht', id),
