@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { list } from './mitglieder.ts';
 import { expect, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
@@ -45,4 +46,14 @@ test('what somebody else has deleted meanwhile is deleted', async ({ page, login
 
   await deleteReport(page, name);
   await expect(reports(page).filter({ hasText: name })).toHaveCount(0);
+});
+
+test('a double click exports once', async ({ page, login }) => {
+  await login('admin', list);
+  const exports: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/export') && exports.push(request.url()));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).dblclick();
+  await saved;
+  expect(exports).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type AvatarWidth,
@@ -91,7 +91,7 @@ export const staemmeQuery = queryOptions({
 });
 
 export function useExport() {
-  return useMutation({
+  return useSendOnce({
     mutationFn: async (rows: () => Promise<readonly Benutzer[]>) => {
       const ids = (await rows()).map(({ id }) => id);
       return call(benutzerEndpoints.exportBenutzer, { body: ids });
