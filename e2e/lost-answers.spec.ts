@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { list } from './mitglieder.ts';
-import { expect, test } from './site.ts';
+import { expect, field, save, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -56,4 +56,13 @@ test('a double click exports once', async ({ page, login }) => {
   await page.getByRole('button', { name: 'Export' }).dblclick();
   await saved;
   expect(exports).toHaveLength(1);
+});
+
+test('a member that is saved is told as such, however slow what is asked next', async ({ page, login }) => {
+  await login('admin', `${list}?searchString=nonius`);
+  await page.getByRole('link', { name: 'Nonius bearbeiten' }).click();
+  await field(page, 'c/o').fill('im Funkloch');
+  await page.route('**/api/benutzer/*', (route) => route.request().method() === 'POST' && route.continue());
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
 });

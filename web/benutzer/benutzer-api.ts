@@ -119,5 +119,8 @@ export function useUpdateBenutzer(id: number) {
 
 function useForgetBenutzer() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['benutzer'] });
+  return () => {
+    // nobody waits for it: what is saved is saved
+    client.invalidateQueries({ queryKey: ['benutzer'] });
+  };
 }
