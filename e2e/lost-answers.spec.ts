@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAnlass } from './anlaesse.ts';
 import { list } from './mitglieder.ts';
 import { expect, field, save, test } from './site.ts';
 
@@ -65,4 +66,27 @@ test('a member that is saved is told as such, however slow what is asked next', 
   await page.route('**/api/benutzer/*', (route) => route.request().method() === 'POST' && route.continue());
   await save(page).click();
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+});
+
+test('whoever does not log in again is asked once for all files, and told which are missing', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Abgelaufen' })}#beilagen`);
+  const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
+  await expect(input).toBeAttached();
+  await page.evaluate(async () => {
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}`, 'x-xsrf-token': xsrf };
+    await fetch('/api/benutzer/logout', { method: 'POST', headers });
+  });
+  const files = ['eins', 'zwei', 'drei'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain' }));
+  await input.setInputFiles(files.map((file) => ({ ...file, buffer: Buffer.from('Treffpunkt am Bahnhof') })));
+  await page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' }).getByText('Abbrechen').click();
+  await expect(
+    page.getByText('Diese Dateien konnten nicht hochgeladen werden: eins.txt, zwei.txt, drei.txt'),
+  ).toBeVisible();
 });

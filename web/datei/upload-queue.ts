@@ -59,7 +59,11 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
   };
 
   const run = async ({ file, key, control: { signal } }: Job): Promise<Outcome> => {
-    const outcome = await attempt(file, key, signal).catch((error: Error) => outcomeOf(error, signal));
+    const outcome = await attempt(file, key, signal).catch((error: Error) => {
+      // whoever does not log in again is not asked once more for each of the others
+      if (error instanceof ApiError && error.status === 401) cancelJobs(jobs.current, error);
+      return outcomeOf(error);
+    });
     update(key, { state: 'ended', outcome });
     return outcome;
   };
@@ -79,12 +83,12 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
   return { items, start, cancel, cancelAll: () => cancelJobs(jobs.current) };
 }
 
-function cancelJobs(jobs: Job[]): void {
-  for (const { control } of jobs) control.abort();
+function cancelJobs(jobs: Job[], reason?: Error): void {
+  for (const { control } of jobs) control.abort(reason);
 }
 
-function outcomeOf(error: Error, signal: AbortSignal): Outcome {
-  if (signal.aborted) return 'cancelled';
+function outcomeOf(error: Error): Outcome {
+  if (error.name === 'AbortError') return 'cancelled';
   if (error instanceof ApiError && error.status === 413) return 'tooLarge';
   if (error instanceof ApiError && error.status === 415) return 'typeNotAllowed';
   return 'failed';
