@@ -90,3 +90,28 @@ test('whoever does not log in again is asked once for all files, and told which 
     page.getByText('Diese Dateien konnten nicht hochgeladen werden: eins.txt, zwei.txt, drei.txt'),
   ).toBeVisible();
 });
+
+test('a message that somebody else has closed leaves the list', async ({ page, login, site, expectProblem }) => {
+  expectProblem(/status of 404/);
+  const send = (path: string, body: object | undefined, token = '') =>
+    fetch(`${site.url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  await send('/progipost', { name: 'Ada', email: 'ada@example.org', betreff: 'Zweimal?', nachricht: 'Hallo' });
+  await login('admin', '/mitglieder/verwaltung');
+  const message = page.getByRole('article').filter({ hasText: 'Zweimal?' });
+  await expect(message).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const open = await fetch(`${site.url}/api/progipost/offen`, { headers: { authorization: `Bearer ${token}` } });
+  const [{ id }] = (await open.json()) as [{ id: number }];
+  await send(`/progipost/${id}/erledigen`, undefined, token);
+
+  await message.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Das hat nicht geklappt')).toBeVisible();
+  await expect(message).toHaveCount(0);
+});

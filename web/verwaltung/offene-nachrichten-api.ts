@@ -19,6 +19,8 @@ export function useResend(session: Session | null) {
       const open = await queryClient.fetchQuery(offeneNachrichtenQuery(session));
       return !open.some((other) => other.id === id);
     },
+    // somebody else may have closed it
+    onError: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
   });
 }
 
