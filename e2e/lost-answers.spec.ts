@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
 import { list } from './mitglieder.ts';
 import { expect, field, save, test } from './site.ts';
@@ -15,6 +16,10 @@ async function loseAnswer(page: Page, address: string, method: string): Promise<
     await route.abort();
   });
 }
+
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
+  .png()
+  .toBuffer();
 
 const reports = (page: Page) => page.locator('tbody th');
 async function deleteReport(page: Page, name: string): Promise<void> {
@@ -114,4 +119,19 @@ test('a message that somebody else has closed leaves the list', async ({ page, l
   await message.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(page.getByText('Das hat nicht geklappt')).toBeVisible();
   await expect(message).toHaveCount(0);
+});
+
+test('a photo whose answer is lost, or that is chosen again, is there once', async ({ page, login, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED/);
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Im Tunnel' })}#fotos`);
+  await loseAnswer(page, '**/api/anlass/*/memo', 'POST');
+  const photo = { name: 'Gruppe.png', mimeType: 'image/png', buffer: png };
+  const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
+  for (let count = 0; count < 2; count++) {
+    await input.setInputFiles(photo);
+    await expect(page.getByText('Die Datei Gruppe.png wurde hochgeladen')).toBeVisible();
+    await page.getByRole('button', { name: 'Meldung schliessen' }).click();
+    await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(1);
+  }
 });

@@ -4,6 +4,7 @@ import { mayEditAnlass } from '#contract/permissions.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptUpload, isImageType } from '#server/datei/accept-upload.ts';
 import { withoutMetadata } from '#server/datei/image.ts';
+import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -14,6 +15,7 @@ import {
   deleteBeilage,
   findBeilage,
   findPublicBeilage,
+  findSameBeilage,
   insertBeilage,
   listBeilagen,
   restoreBeilage,
@@ -31,7 +33,9 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
-    return String(await addAudited(db, deed, (trx) => insertBeilage(trx, beilage)));
+    const add = (trx: Db) => insertBeilage(trx, beilage);
+    const findSame = (trx: Db) => findSameBeilage(trx, beilage);
+    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
   },
 
   getBeilage: async ({ params, session }) => {

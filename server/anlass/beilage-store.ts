@@ -36,6 +36,12 @@ export async function insertBeilage(db: Db, beilage: Insertable<BeilageTable>): 
   return id;
 }
 
+/** One of the same event with this name and these bytes. */
+export function findSameBeilage(db: Db, { anlass_id, datei_name, inhalt }: Insertable<BeilageTable>) {
+  const same = db.selectFrom('beilage').where(({ and }) => and({ anlass_id, datei_name, inhalt }));
+  return same.select('id').executeTakeFirst();
+}
+
 /** Answers the name of the file, or undefined when there was none; call it within a transaction. */
 export async function deleteBeilage(trx: Db, id: number): Promise<string | undefined> {
   const row = await trx.deleteFrom('beilage').where('id', '=', id).returningAll().executeTakeFirst();

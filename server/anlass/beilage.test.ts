@@ -56,6 +56,23 @@ describe('an attachment', () => {
     }
   });
 
+  it('is there once when it is sent again for want of an answer, and as often as it is sent otherwise', async () => {
+    const again = (name: string, bytes: Uint8Array) => {
+      const { body, headers } = upload(name, bytes);
+      const repeated = { ...headers, 'x-wiederholt': '1' };
+      return server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, body, headers: repeated });
+    };
+    const id = await attach('Plan.txt', text(7));
+    expect((await again('Plan.txt', text(7))).body).toBe(String(id));
+    expect(await list()).toHaveLength(1);
+    await again('Plan.txt', text(8));
+    await again('Karte.txt', text(7));
+    await attach('Plan.txt', text(7));
+    expect((await list()).map(({ dateiName }) => dateiName)).toEqual(['Plan.txt', 'Plan.txt', 'Karte.txt', 'Plan.txt']);
+    const noted = server.database.db.selectFrom('audit').select('id').where('was', '=', 'beilage.erstellt');
+    expect(await noted.where('objekt_id', '>=', id).execute()).toHaveLength(4);
+  });
+
   it('is listed with its own event alone', async () => {
     const id = await attach('hier.txt', text(7));
     const others = server.database.db.selectFrom('anlass').select('id').where('id', '!=', anlassId);

@@ -2,6 +2,7 @@ import { fotoRule } from '#contract/datei.ts';
 import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
+import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -14,6 +15,7 @@ import {
   findGalerie,
   findMemorabilia,
   findOriginal,
+  findSameMemorabilia,
   insertMemorabilia,
   listMemorabilia,
   restoreMemorabilia,
@@ -45,7 +47,9 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
-    return String(await addAudited(db, deed, (trx) => insertMemorabilia(trx, photo, kopien)));
+    const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
+    const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
+    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
   },
 
   getMemorabilia: async ({ params, query, accept, log }) => {

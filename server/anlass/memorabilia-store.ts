@@ -49,6 +49,12 @@ export async function insertMemorabilia(
   return id;
 }
 
+/** One of the same event with this name and these bytes. */
+export function findSameMemorabilia(db: Db, { anlass_id, datei_name, original }: Insertable<MemorabiliaTable>) {
+  const same = db.selectFrom('memorabilia').where(({ and }) => and({ anlass_id, datei_name, original }));
+  return same.select('id').executeTakeFirst();
+}
+
 export async function findKopie(db: Db, id: number, art: string): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('memorabilia_kopie')

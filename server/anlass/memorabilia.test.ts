@@ -51,6 +51,17 @@ describe('a photo', () => {
     ]);
   });
 
+  it('is there once when it is sent again for want of an answer, in each event', async () => {
+    const bytes = await phonePicture(90, 60, 1);
+    const id = await add('Quer.jpg', bytes);
+    const { body, headers } = upload('Quer.jpg', bytes);
+    const repeated = { token: manager, body, headers: { ...headers, 'x-wiederholt': '1' } };
+    const again = (to: number) => server.ask('POST', `/anlass/${to}/memo`, repeated);
+    expect((await again(anlassId)).body).toBe(String(id));
+    expect((await again(otherId)).body).not.toBe(String(id));
+    expect(await list()).toHaveLength(1);
+  });
+
   it('is in its part of the gallery, which knows how many there are', async () => {
     const bytes = await picture(20, 20, 'png');
     const ids: number[] = [];

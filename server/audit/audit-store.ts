@@ -51,15 +51,18 @@ export async function audit(
 
 type Addition = { was: AuditWas; wer: Session | null; bezeichnung: string };
 
-/** Adds a record and notes who did, both or neither; answers its id. */
+/** Adds a record and notes who did, both or neither; answers its id, or that of the `same` one that is there already. */
 export function addAudited(
   db: Db,
   { was, wer, bezeichnung }: Addition,
   add: (trx: Db) => Promise<number>,
+  same?: (trx: Db) => Promise<{ id: number } | undefined>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // to look at a file takes a while, in which the right may have gone
     if (wer) await requireSession(trx, wer);
+    const there = await same?.(trx);
+    if (there) return there.id;
     const objektId = await add(trx);
     await audit(trx, { was, wer: wer?.key ?? null, bezeichnung, objektId });
     return objektId;

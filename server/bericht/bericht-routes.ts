@@ -2,13 +2,21 @@ import type { berichtEndpoints } from '#contract/bericht.ts';
 import { berichtRule } from '#contract/datei.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptUpload } from '#server/datei/accept-upload.ts';
+import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
 import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
-import { deleteBericht, findBericht, insertBericht, listBerichte, restoreBericht } from './bericht-store.ts';
+import {
+  deleteBericht,
+  findBericht,
+  findSameBericht,
+  insertBericht,
+  listBerichte,
+  restoreBericht,
+} from './bericht-store.ts';
 
 export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoints> => ({
   listBerichte: () => listBerichte(db),
@@ -23,7 +31,9 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
     const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
     const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
     const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName } as const;
-    return String(await addAudited(db, deed, (trx) => insertBericht(trx, bericht)));
+    const add = (trx: Db) => insertBericht(trx, bericht);
+    const findSame = (trx: Db) => findSameBericht(trx, bericht);
+    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
   },
 
   deleteBericht: async ({ params, session }) => {

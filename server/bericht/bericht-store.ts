@@ -27,6 +27,12 @@ export async function insertBericht(db: Db, bericht: Insertable<BerichtTable>): 
   return id;
 }
 
+/** One with this name and these bytes, of whatever day. */
+export function findSameBericht(db: Db, { datei_name, inhalt }: Insertable<BerichtTable>) {
+  const same = db.selectFrom('bericht').where(({ and }) => and({ datei_name, inhalt }));
+  return same.select('id').executeTakeFirst();
+}
+
 /** Answers the name of the file, or undefined when there was none; call it within a transaction. */
 export async function deleteBericht(trx: Db, id: number): Promise<string | undefined> {
   const row = await trx.deleteFrom('bericht').where('id', '=', id).returningAll().executeTakeFirst();

@@ -15,14 +15,17 @@ afterAll(() => server.close());
 
 const list = async () => (await server.ask('GET', '/berichte')).json() as Bericht[];
 
-function upload(dateiName: string, bytes: Uint8Array | string, field = 'file') {
+function upload(dateiName: string, bytes: Uint8Array | string, { field = 'file', repeated = false } = {}) {
   const boundary = 'grenze';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${dateiName}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return server.ask('POST', '/bericht', {
     token: admin,
     body,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(repeated && { 'x-wiederholt': '1' }),
+    },
   });
 }
 
@@ -107,6 +110,14 @@ describe('POST /bericht', () => {
     expect(back.headers['content-disposition']).toContain("filename*=UTF-8''Jahresbericht%20%C3%9Cbergabe%202026.pdf");
   });
 
+  it('adds a report once that is sent again for want of an answer', async () => {
+    const first = await upload('Protokoll zweimal.pdf', pdf(300));
+    const again = await upload('Protokoll zweimal.pdf', pdf(300), { repeated: true });
+    const other = await upload('Protokoll zweimal.pdf', pdf(301), { repeated: true });
+    expect([again.body, other.statusCode]).toEqual([first.body, 200]);
+    expect((await list()).filter(({ dateiName }) => dateiName === 'Protokoll zweimal.pdf')).toHaveLength(2);
+  });
+
   it('takes text in UTF-8', async () => {
     const { body } = await upload('protokoll.TXT', 'Traktandum 1: Begrüssung\n');
     const answer = await server.ask('GET', `/bericht/${body}?inline=1`);
@@ -134,7 +145,7 @@ describe('POST /bericht', () => {
   });
 
   it('refuses another field', async () => {
-    expect((await upload('a.pdf', pdf(200), 'datei')).statusCode).toBe(400);
+    expect((await upload('a.pdf', pdf(200), { field: 'datei' })).statusCode).toBe(400);
   });
 });
 

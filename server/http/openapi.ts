@@ -32,6 +32,7 @@ function operation(name: string, endpoint: Endpoint): object {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.method === 'GET' ? [] : [xsrfHeader]),
+      ...(endpoint.upload ? [repeatHeader] : []),
     ],
     ...requestBody(endpoint),
     responses: {
@@ -61,6 +62,14 @@ const xsrfHeader = {
   required: false,
   description: 'The value of the cookie XSRF-TOKEN; required of whoever sends that cookie',
   schema: { type: 'string' },
+};
+
+const repeatHeader = {
+  name: 'X-Wiederholt',
+  in: 'header',
+  required: false,
+  description: '`1`: sent again for want of an answer; the same file is not added twice, the answer is its id',
+  schema: { type: 'string', enum: ['1'] },
 };
 
 function requestBody(endpoint: Endpoint): object {

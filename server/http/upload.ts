@@ -8,7 +8,12 @@ import { ProblemError } from './problem.ts';
 // parser of streams has many states, and a body that ends in the wrong one of them must not end the server.
 
 /** A file as it arrived: nothing about it is believed yet. */
-export type UploadedFile = { dateiName: string; bytes: Buffer };
+export type UploadedFile = {
+  dateiName: string;
+  bytes: Buffer;
+  /** Sent again for want of an answer, so it may be there already. */
+  isRepeated?: boolean;
+};
 
 /** Boundaries and headers of a multipart body. */
 export const envelopeBytes = 64 * 1024;
@@ -36,7 +41,7 @@ export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule):
   const dateiName = unescaped(disposition.get('filename')) ?? decoded(disposition.get('filename*'));
   if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
   if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
-  return { dateiName, bytes };
+  return { dateiName, bytes, isRepeated: headers['x-wiederholt'] === '1' };
 }
 
 function onlyPart(body: Buffer, boundary: string): { head: Buffer; bytes: Buffer } {

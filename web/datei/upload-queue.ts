@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UploadRule, uploadFault } from '#contract/datei.ts';
 import { closeDangers, showAlert } from '#web/alert/alert-store.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError, UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type Outcome, type Result, uploadReport } from './upload-report.ts';
@@ -75,7 +75,9 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
     const fitting = isTooLarge ? await shrinkPhoto(file, rule.maxBytes) : file;
     signal.throwIfAborted();
     update(key, { state: 'sending' });
-    await send(fitting, (share) => update(key, { share }), signal);
+    const sendIt = () => send(fitting, (share) => update(key, { share }), signal);
+    // perhaps only the answer was lost
+    await sendIt().catch((error) => (error instanceof UnreachableError ? sendIt() : Promise.reject(error)));
     return isTooLarge ? 'scaled' : 'done';
   };
 
