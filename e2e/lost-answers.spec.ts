@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
 import { list } from './mitglieder.ts';
-import { expect, field, save, test } from './site.ts';
+import { choose, expect, field, save, tab, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -20,6 +20,18 @@ async function loseAnswer(page: Page, address: string, method: string): Promise<
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
   .png()
   .toBuffer();
+
+const required = [
+  ['Persönliche Daten*', 'Vorname', 'Nora'],
+  ['Persönliche Daten*', 'Name', 'Spät'],
+  ['Persönliche Daten*', 'Adresse', 'Gasse 1'],
+  ['Persönliche Daten*', 'PLZ', '2502'],
+  ['Persönliche Daten*', 'Wohnort', 'Biel'],
+  ['Verbindungsdaten*', 'Cerevis', 'Nachtrag'],
+  ['Verbindungsdaten*', 'Benutzername', 'nora'],
+  ['Passwort*', 'Passwort', 'sieben graue Esel'],
+  ['Passwort*', 'Passwort wiederholen', 'sieben graue Esel'],
+] as const;
 
 const reports = (page: Page) => page.locator('tbody th');
 async function deleteReport(page: Page, name: string): Promise<void> {
@@ -133,5 +145,41 @@ test('a photo whose answer is lost, or that is chosen again, is there once', asy
     await expect(page.getByText('Die Datei Gruppe.png wurde hochgeladen')).toBeVisible();
     await page.getByRole('button', { name: 'Meldung schliessen' }).click();
     await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(1);
+  }
+});
+
+test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
+  await login('admin', `${list}/new`);
+  for (const [tabName, name, value] of required) {
+    await tab(page, tabName).click();
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await tab(page, 'Verbindungsdaten*').click();
+  await choose(page, 'Mitgliedertyp', 'Aktiver');
+  await choose(page, 'Rolle', 'Benutzer');
+  await tab(page, 'Persönliche Daten*').click();
+  const land = field(page, 'Land');
+  for (const typed of ['Oberbayern', 'Liechtenstein']) {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/benutzer**', async (route) => {
+      if (route.request().method() !== 'POST' || route.request().url().endsWith('/search')) return route.fallback();
+      const response = await route.fetch();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page).click();
+    await sent;
+    await land.fill(typed);
+    answer.resolve();
+    await expect(page.getByText('Gespeichert, aber noch ohne')).toBeVisible();
+    await expect(land).toHaveValue(typed);
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(page).toHaveURL(/\/mitglieder(\?.*)?$/);
+    await page.goto(`${list}?searchString=nachtrag`);
+    await page.getByRole('link', { name: 'Nachtrag bearbeiten' }).click();
+    await expect(land).toHaveValue(typed);
+    await field(page, 'c/o').fill(`nach ${typed}`);
   }
 });

@@ -65,7 +65,7 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
     // the form hands over only what the schema has found right
     mutate({ ...toBody(values, purpose), id, version } as z.input<typeof benutzerUpdate>, {
       onSuccess: () => {
-        answer.saved();
+        if (!answer.saved(values, version)) return;
         showAlert('success', t('mitglied.angepasst'));
         goBack();
       },

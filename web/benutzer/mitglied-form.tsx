@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
 import { type Conflict, EditConflict } from '#web/audit/edit-conflict.tsx';
 import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
-import { mergeChanges } from '#web/merge-changes.ts';
+import { isSame, mergeChanges } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ import {
   fieldsOf,
   findFaults,
   type MitgliedValues,
+  noPassword,
   type Purpose,
   type Tab,
   tabOf,
@@ -46,8 +48,8 @@ type Props = {
 
 /** What the page tells the form after it tried to save. */
 export type SaveAnswer = {
-  /** One may leave now. */
-  saved: () => void;
+  /** True: one may leave now. False: more was typed meanwhile, which is not saved yet. */
+  saved: (sent: MitgliedValues, version?: number) => boolean;
   markField: (field: Field, code: string) => void;
   /** Somebody else has saved: this is how the record stands now. */
   merge: (current: BenutzerWithAvatar) => void;
@@ -96,7 +98,19 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
     document.getElementById(fieldId(field))?.focus();
   };
   const answer: SaveAnswer = {
-    saved: letGo,
+    saved: (sent, version) => {
+      if (isSame(form.getValues(), sent)) {
+        letGo();
+        return true;
+      }
+      form.setInitialValues(base ? { ...sent, ...noPassword } : sent);
+      if (base && version) {
+        setBase({ ...base, version: version + 1 });
+        form.setValues(noPassword);
+      }
+      showAlert('warning', t('manage.typedMeanwhile'));
+      return false;
+    },
     markField: (field, code) => {
       form.setFieldError(field, code);
       goTo(field);

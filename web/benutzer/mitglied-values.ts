@@ -78,6 +78,8 @@ export const emptyMitglied: MitgliedValues = {
   ...empty.geschaeft,
   ...empty.passwort,
 };
+/** As the fields stand once it is saved. */
+export const noPassword = empty.passwort;
 export const allFields = Object.keys(emptyMitglied) as Field[];
 
 export function fieldsOf(tab: Tab): readonly Field[] {
@@ -96,9 +98,7 @@ export function toValues(benutzer: Benutzer): MitgliedValues {
     benutzername: benutzer.benutzername ?? '',
     rolle: benutzer.rolle ?? null,
     geburtsdatum: benutzer.geburtsdatum ?? '',
-    passwortAktuell: '',
-    passwort: '',
-    passwortRep: '',
+    ...noPassword,
     avatar: undefined,
   };
 }
