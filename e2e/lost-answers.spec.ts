@@ -21,17 +21,17 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
   .png()
   .toBuffer();
 
-const required = [
-  ['Persönliche Daten*', 'Vorname', 'Nora'],
-  ['Persönliche Daten*', 'Name', 'Spät'],
-  ['Persönliche Daten*', 'Adresse', 'Gasse 1'],
-  ['Persönliche Daten*', 'PLZ', '2502'],
-  ['Persönliche Daten*', 'Wohnort', 'Biel'],
-  ['Verbindungsdaten*', 'Cerevis', 'Nachtrag'],
-  ['Verbindungsdaten*', 'Benutzername', 'nora'],
-  ['Passwort*', 'Passwort', 'sieben graue Esel'],
-  ['Passwort*', 'Passwort wiederholen', 'sieben graue Esel'],
-] as const;
+async function fillMember(page: Page, cerevis: string): Promise<void> {
+  await tab(page, 'Verbindungsdaten*').click();
+  await field(page, 'Cerevis').fill(cerevis);
+  await choose(page, 'Mitgliedertyp', 'Aktiver');
+  await field(page, 'Benutzername').fill(cerevis.toLowerCase());
+  await choose(page, 'Rolle', 'Benutzer');
+  await tab(page, 'Passwort*').click();
+  for (const name of ['Passwort', 'Passwort wiederholen']) await field(page, name).fill('sieben graue Esel');
+  await tab(page, 'Persönliche Daten*').click();
+  for (const name of ['Vorname', 'Name', 'Adresse', 'PLZ', 'Wohnort']) await field(page, name).fill('Irgendwie');
+}
 
 const reports = (page: Page) => page.locator('tbody th');
 async function deleteReport(page: Page, name: string): Promise<void> {
@@ -150,14 +150,7 @@ test('a photo whose answer is lost, or that is chosen again, is there once', asy
 
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
-  for (const [tabName, name, value] of required) {
-    await tab(page, tabName).click();
-    await page.getByRole('textbox', { name, exact: true }).fill(value);
-  }
-  await tab(page, 'Verbindungsdaten*').click();
-  await choose(page, 'Mitgliedertyp', 'Aktiver');
-  await choose(page, 'Rolle', 'Benutzer');
-  await tab(page, 'Persönliche Daten*').click();
+  await fillMember(page, 'Nachtrag');
   const land = field(page, 'Land');
   for (const typed of ['Oberbayern', 'Liechtenstein']) {
     const answer = Promise.withResolvers<void>();
@@ -182,4 +175,27 @@ test('what is typed while a member is on the way stays, and is saved by the next
     await expect(land).toHaveValue(typed);
     await field(page, 'c/o').fill(`nach ${typed}`);
   }
+});
+
+test('whoever got no answer is told what a refusal may mean', async ({ page, login, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED|status of 4(22|03)/);
+  await login('admin', `${list}/new`);
+  await fillMember(page, 'Ungehoert');
+  await loseAnswer(page, '**/api/benutzer', 'POST');
+  await save(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Vielleicht ist das Mitglied schon erfasst')).toBeVisible();
+
+  await login('mitglied', `${list}?searchString=nonius`);
+  await page.getByRole('link', { name: 'Nonius bearbeiten' }).click();
+  await tab(page, 'Passwort').click();
+  await field(page, 'Aktuelles Passwort').fill('progi-demo');
+  for (const name of ['Neues Passwort', 'Neues Passwort wiederholen'])
+    await field(page, name).fill('sieben graue Esel');
+  await loseAnswer(page, '**/api/benutzer/*', 'POST');
+  await save(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Vielleicht gilt das neue Passwort schon')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
@@ -51,6 +51,8 @@ export type SaveAnswer = {
   /** True: one may leave now. False: more was typed meanwhile, which is not saved yet. */
   saved: (sent: MitgliedValues, version?: number) => boolean;
   markField: (field: Field, code: string) => void;
+  /** Whether an earlier try went without an answer: it may have succeeded. */
+  isUnsure: { current: boolean };
   /** Somebody else has saved: this is how the record stands now. */
   merge: (current: BenutzerWithAvatar) => void;
 };
@@ -79,6 +81,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
+  const isUnsure = useRef(false);
   const letGo = useUnsaved(mayEdit && form.isDirty());
 
   const context: FormContext = {
@@ -111,6 +114,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
       showAlert('warning', t('manage.typedMeanwhile'));
       return false;
     },
+    isUnsure,
     markField: (field, code) => {
       form.setFieldError(field, code);
       goTo(field);

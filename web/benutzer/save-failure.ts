@@ -6,7 +6,8 @@ import type { SaveAnswer } from './mitglied-form.tsx';
 import { emptyMitglied, type Field } from './mitglied-values.ts';
 
 /** Says why a member could not be saved, and leads to the field at fault. What was typed stays. */
-export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<SaveAnswer, 'markField'>): void {
+export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsure }: SaveAnswer): void {
+  if (error instanceof UnreachableError) isUnsure.current = true;
   // that the server is away, or the log-in has ended, is told once for all pages
   if (error instanceof UnreachableError || (error instanceof ApiError && error.code === 'token.ungueltig')) return;
   if (!(error instanceof ApiError)) {
@@ -16,6 +17,13 @@ export function tellSaveFailure(error: Error, t: Translate, { markField }: Pick<
   // the last that is marked has the focus
   for (const [field, code] of fieldsAtFault(error).toReversed()) markField(field, code);
   alertProblem(error, t);
+  if (isUnsure.current) tellDoubt(error, t);
+}
+
+/** What a refusal may mean: that the try before has succeeded unheard. */
+function tellDoubt({ code }: ApiError, t: Translate): void {
+  if (code === 'benutzername.vergeben') showAlert('warning', t('mitglied.vielleichtErfasst'));
+  if (code === 'passwort.aktuell') showAlert('warning', t('mitglied.vielleichtGilt'));
 }
 
 function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
