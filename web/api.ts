@@ -98,49 +98,46 @@ function network(request: ApiRequest): Promise<ApiAnswer> {
     const { method, url, body, file, signal } = request;
     const headers = headersFor(method, body);
     const sent = { method, headers, body: file ? formData(file) : JSON.stringify(body) };
-    const answer = await orUnreachable(fetchInTime(url, sent, signal));
+    const line = lineFor(signal);
+    const answer = await orUnreachable(inTime(fetch(url, { ...sent, signal: line.signal }), line));
     return {
       status: answer.status,
       type: mimeType(answer.headers.get('content-type')),
-      text: () => orUnreachable(inTime(answer).text()),
-      blob: () => orUnreachable(inTime(answer).blob()),
+      text: async () => (await orUnreachable(readPieces(answer, line))).text(),
+      blob: () => orUnreachable(readPieces(answer, line)),
     };
   });
 }
 
-/** Waits so long for an answer to begin. */
-async function fetchInTime(url: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
+/** Given up by whoever asked, or by us: AbortSignal.any() is missing on phones of 2022. */
+function lineFor(signal?: AbortSignal): AbortController {
   signal?.throwIfAborted();
-  // AbortSignal.any() is missing on phones of 2022
-  const control = new AbortController();
-  const cancel = () => control.abort();
-  signal?.addEventListener('abort', cancel, { once: true });
-  const timer = setTimeout(cancel, patienceMs);
-  try {
-    return await fetch(url, { ...request, signal: control.signal });
-  } catch (error) {
-    throw control.signal.aborted && !signal?.aborted ? new UnansweredError() : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const line = new AbortController();
+  signal?.addEventListener('abort', () => line.abort(), { once: true });
+  return line;
 }
 
-/** Waits as long for each piece of it: on a slow line it may take its time, but not come to a halt. */
-function inTime(answer: Response): Response {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (pieces: TransformStreamDefaultController) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => pieces.error(new UnansweredError()), patienceMs);
-  };
-  const watch = new TransformStream({
-    start: wait,
-    transform: (piece, pieces) => {
-      wait(pieces);
-      pieces.enqueue(piece);
-    },
-    flush: () => clearTimeout(timer),
+/** Waits so long for an answer to begin, and as long for each piece: it may take its time, but not come to a halt. */
+function inTime<T>(piece: Promise<T>, line: AbortController): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new UnansweredError());
+      line.abort();
+    }, patienceMs);
+    piece.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  return new Response(answer.body?.pipeThrough(watch), answer);
+}
+
+// By hand: of a stream that fails Firefox would say that it was aborted, and Safari that the line was lost.
+async function readPieces({ body, headers }: Response, line: AbortController): Promise<Blob> {
+  const pieces: BlobPart[] = [];
+  const reader = body?.getReader();
+  while (reader) {
+    const { done, value } = await inTime(reader.read(), line);
+    if (done) break;
+    pieces.push(value);
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' });
 }
 
 /** A line that fails, also in the middle of an answer, is told by a TypeError. */
