@@ -101,6 +101,11 @@ describe('migrations', () => {
     expect(await applied()).toEqual([{ name: 'one' }, { name: 'two' }]);
   });
 
+  it('run once, also when two begin at once', async () => {
+    await Promise.all([migrate(database), migrate(database)]);
+    expect(await applied()).toEqual(migrations.map(({ name }) => ({ name })));
+  });
+
   it('that are interrupted leave nothing behind and finish the next time', async () => {
     await expect(migrate(database, [table('one'), broken])).rejects.toThrow('power cut');
     await migrate(database, [table('one'), table('half')]);
