@@ -25,7 +25,8 @@ export const test = base.extend<
   { siteOf: (file: string) => Promise<Site>; env: Record<string, string>; script: string }
 >({
   env: [{}, { option: true, scope: 'worker' }],
-  script: ['server/main.ts', { option: true, scope: 'worker' }],
+  // what `npm start` runs; e2e/demo-data.ts has seen to it that it is there
+  script: ['dist/server/main.js', { option: true, scope: 'worker' }],
   // a worker goes through several files, in an order that nobody knows: none must meet what another left behind
   siteOf: [
     async ({ env, script }, use) => {
@@ -121,7 +122,7 @@ export async function takeOver(page: Page): Promise<void> {
 }
 
 /** A server on a copy of the demo data, which drawing anew for every file of stories would take too long. */
-async function startSite(env: Record<string, string> = {}, script?: string): Promise<Site> {
+async function startSite(env: Record<string, string>, script: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
   const filled = process.env.DEMO_DATA_DIR;
   if (filled && env.DEMO === undefined) cpSync(filled, dataDir, { recursive: true });

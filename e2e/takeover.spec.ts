@@ -156,7 +156,7 @@ test('a button pressed before answers afterwards, as often as it was pressed', a
 test('a page that lacks what it shows says so, and asks again', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
-  const site = await startServer(dataDir, { DEMO: '0', LOG_LEVEL: 'silent' }, 'server/main.ts');
+  const site = await startServer(dataDir, { DEMO: '0', LOG_LEVEL: 'silent' });
   const database = new DatabaseSync(join(dataDir, 'progi.sqlite'));
   database.exec('alter table anlass rename to weg');
   expect((await page.goto(`${site.url}/anlaesse`))?.status()).toBe(503);
