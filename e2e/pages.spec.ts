@@ -20,43 +20,48 @@ const [praesident] = vorstand as [Vorstandsmitglied];
 const [telefon] = praesident.telefon as [{ typ?: string; nummer: string }];
 
 for (const path of pages) {
-  test.describe(path, () => {
-    test('passes axe in light and in dark', async ({ page }) => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-
-    test('is complete without JavaScript, and fits 320 pixels', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const words = await page.evaluate(async () => {
-        const html = await (await fetch(location.href)).text();
-        return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent;
-      });
-      expect(words).toBe(await page.locator('main').textContent());
-      expect(words?.length).toBeGreaterThan(50);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-
-    test('can be walked through by keyboard, and shows where one is', async ({ page }) => {
-      await page.goto(path);
-      const links = await page.locator('main a[href], main button').count();
-      await page.locator('h1').focus();
-      for (let index = 0; index < links; index += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement;
-          return {
-            place: [...document.querySelectorAll('main a[href], main button')].indexOf(element as Element),
-            outline: element ? getComputedStyle(element).outlineStyle : 'none',
-          };
-        });
-        expect(focused).toEqual({ place: index, outline: 'solid' });
-      }
-    });
+  test(`${path} is for everyone: without script, by keyboard, read aloud, light and dark, on 320 pixels`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectComplete(page);
+    await expectAccessible(page);
+    await expectWalkable(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
+}
+
+/** All its words are in the HTML, before any script. */
+async function expectComplete(page: Page): Promise<void> {
+  const words = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent;
+  });
+  expect(words).toBe(await page.locator('main').textContent());
+  expect(words?.length).toBeGreaterThan(50);
+}
+
+/** The keyboard leads to everything that can be pressed, in its order, and shows where one is. */
+async function expectWalkable(page: Page): Promise<void> {
+  const links = await page.locator('main a[href], main button').count();
+  await page.locator('h1').focus();
+  for (let index = 0; index < links; index += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return {
+        place: [...document.querySelectorAll('main a[href], main button')].indexOf(element as Element),
+        outline: element ? getComputedStyle(element).outlineStyle : 'none',
+      };
+    });
+    expect(focused).toEqual({ place: index, outline: 'solid' });
+  }
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 test('Geschichte prints as a plain timeline: all entries, black on white, none torn apart', async ({ page }) => {
@@ -109,10 +114,13 @@ test('Stämme says in words which chapters rest', async ({ page }) => {
   );
 });
 
-for (const name of ['Vorstand', 'Aktivitas', 'Stämme']) {
-  test(`${name} says when it could not be loaded, and tries again`, async ({ page, expectProblem }) => {
-    expectProblem(/500/);
-    await page.goto('/home');
+test('Vorstand, Aktivitas and Stämme say when they could not be loaded, and try again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  await page.goto('/home');
+  for (const name of ['Vorstand', 'Aktivitas', 'Stämme']) {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'aus' }));
     await page.locator('summary', { hasText: 'Organisation' }).click();
     await page.getByRole('link', { name, exact: true }).click();
@@ -120,8 +128,8 @@ for (const name of ['Vorstand', 'Aktivitas', 'Stämme']) {
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
     await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();
-  });
-}
+  }
+});
 
 test('Home leads to the next event', async ({ page }) => {
   await page.goto('/home');
@@ -185,8 +193,7 @@ test.describe('the address block', () => {
       await login('mitglied', path);
       await expect(page.getByRole('link', { name: /@example\.org$/ }).first()).toBeVisible();
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
   });
 });
