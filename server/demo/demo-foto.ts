@@ -56,10 +56,10 @@ export function fotoFormat(motif: Motif, seed: number): Format {
   return createRandom(seedFrom(`${motif} ${seed} format`)).chance(1 / 6) ? hoch : quer;
 }
 
-/** A progressive JPEG. Scenes are composed for 3:2 or 2:3; another format shows the middle of the nearer one. */
+/** A JPEG. Scenes are composed for 3:2 or 2:3; another format shows the middle of the nearer one. */
 export async function drawFoto(motif: Motif, seed: number, size: Format = fotoFormat(motif, seed)): Promise<Buffer> {
   const svg = Buffer.from(fotoSvg(motif, seed, size));
-  return sharp(svg).jpeg({ quality: 82, progressive: true }).toBuffer();
+  return sharp(svg).jpeg({ quality: 82 }).toBuffer();
 }
 
 function fotoSvg(motif: Motif, seed: number, size: Format = fotoFormat(motif, seed)): string {

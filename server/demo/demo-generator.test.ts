@@ -239,9 +239,9 @@ describe('drawFoto', () => {
 
   it('has full size when none is asked for, the same bytes for the same seed, others for another', async () => {
     const photo = await drawFoto('nebelmeer', 11);
-    const { width, height, isProgressive } = await sharp(photo).metadata();
+    const { width, height } = await sharp(photo).metadata();
     const format = fotoFormat('nebelmeer', 11);
-    expect([width, height, isProgressive]).toEqual([format.breite, format.hoehe, true]);
+    expect([width, height]).toEqual([format.breite, format.hoehe]);
     expect(Math.max(format.breite, format.hoehe)).toBe(1600);
     expect((await drawFoto('nebelmeer', 11)).equals(photo)).toBe(true);
     expect((await drawFoto('nebelmeer', 12)).equals(photo)).toBe(false);
