@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
-import { list } from './mitglieder.ts';
-import { choose, expect, field, save, tab, test } from './site.ts';
+import { fillMember, list } from './mitglieder.ts';
+import { expect, field, save, tab, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -20,18 +20,6 @@ async function loseAnswer(page: Page, address: string, method: string): Promise<
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
   .png()
   .toBuffer();
-
-async function fillMember(page: Page, cerevis: string): Promise<void> {
-  await tab(page, 'Verbindungsdaten*').click();
-  await field(page, 'Cerevis').fill(cerevis);
-  await choose(page, 'Mitgliedertyp', 'Aktiver');
-  await field(page, 'Benutzername').fill(cerevis.toLowerCase());
-  await choose(page, 'Rolle', 'Benutzer');
-  await tab(page, 'Passwort*').click();
-  for (const name of ['Passwort', 'Passwort wiederholen']) await field(page, name).fill('sieben graue Esel');
-  await tab(page, 'Persönliche Daten*').click();
-  for (const name of ['Vorname', 'Name', 'Adresse', 'PLZ', 'Wohnort']) await field(page, name).fill('Irgendwie');
-}
 
 const reports = (page: Page) => page.locator('tbody th');
 async function deleteReport(page: Page, name: string): Promise<void> {
@@ -150,7 +138,8 @@ test('a photo whose answer is lost, or that is chosen again, is there once', asy
 
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
-  await fillMember(page, 'Nachtrag');
+  await fillMember(page, 'Anna', 'Nachtrag');
+  await tab(page, 'Persönliche Daten*').click();
   const land = field(page, 'Land');
   for (const typed of ['Oberbayern', 'Liechtenstein']) {
     const answer = Promise.withResolvers<void>();
@@ -180,7 +169,7 @@ test('what is typed while a member is on the way stays, and is saved by the next
 test('whoever got no answer is told what a refusal may mean', async ({ page, login, expectProblem }) => {
   expectProblem(/net::ERR_FAILED|status of 4(22|03)/);
   await login('admin', `${list}/new`);
-  await fillMember(page, 'Ungehoert');
+  await fillMember(page, 'Anna', 'Ungehoert');
   await loseAnswer(page, '**/api/benutzer', 'POST');
   await save(page).click();
   await expect(page.getByText('Server nicht erreichbar')).toBeVisible();

@@ -2,25 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { staemme } from '#content/people/staemme.ts';
 import { vorstand } from '#content/people/vorstand.ts';
-import { search } from './mitglieder.ts';
+import { fillMember, search } from './mitglieder.ts';
 import { choose, field, save, tab } from './site.ts';
 import { expect, goTo, test } from './walk.ts';
 
 async function admit(page: Page, vorname: string, cerevis: string): Promise<void> {
-  await field(page, 'Vorname').fill(vorname);
-  await field(page, 'Name').fill('Neumann');
-  await field(page, 'Adresse').fill('Seegasse 3');
-  await field(page, 'PLZ').fill('2502');
-  await field(page, 'Wohnort').fill('Biel');
-  await field(page, 'E-Mail').fill(`${cerevis.toLowerCase()}@example.org`);
-  await tab(page, 'Verbindungsdaten*').click();
-  await field(page, 'Cerevis').fill(cerevis);
-  await choose(page, 'Mitgliedertyp', 'Aktiver');
-  await field(page, 'Benutzername').fill(cerevis.toLowerCase());
-  await choose(page, 'Rolle', 'Benutzer');
-  await tab(page, 'Passwort*').click();
-  await field(page, 'Passwort').fill('willkommen bei uns');
-  await field(page, 'Passwort wiederholen').fill('willkommen bei uns');
+  await fillMember(page, vorname, cerevis);
   await save(page).click();
   await expect(page.getByText(`Benutzer ${cerevis} erstellt`)).toBeVisible();
 }

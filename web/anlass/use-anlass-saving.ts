@@ -54,7 +54,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const stay = (input: AnlassInput, over: Anlass | undefined) => {
     form.setInitialValues(toValues(input));
     if (over) setBefore({ ...over, ...input, version: over.version + 1 });
-    showAlert('warning', t('manage.typedMeanwhile'));
+    showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (loaded: Anlass) => {
     const theirs = await fetchFresh(loaded.id).catch(() => null);

@@ -111,7 +111,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
         setBase({ ...base, version: version + 1 });
         form.setValues(noPassword);
       }
-      showAlert('warning', t('manage.typedMeanwhile'));
+      showAlert('warning', t('ui.unsaved.meanwhile'));
       return false;
     },
     isUnsure,
