@@ -290,6 +290,7 @@ test('what is typed while an event is on its way stays, and is saved by the next
     await goOn();
     const answer = Promise.withResolvers<void>();
     await page.route(api, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
       await answer.promise;
       await route.fulfill({ response });
