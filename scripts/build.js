@@ -2,7 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashOf } from './hash.js';
+import { requireNode24 } from './node-version.js';
 import { step } from './step.js';
+
+// an older one does not know whether it was asked to build, and would end without a word
+requireNode24();
 
 const stamp = 'dist/.built';
 // What is there stays until its successor is whole: a server may be running on it.

@@ -1,7 +1,7 @@
 // Installs what package-lock.json names, unless it is there already. Runs before anything is installed, so on the
 // machine's own Node, whatever its version; everything after it runs on the Node that it installs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hashOf } from './hash.js';
 import { step } from './step.js';
 
@@ -31,5 +31,13 @@ function install() {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (result.status !== 0) throw new Error('npm install failed');
+  linkNode();
   writeFileSync(stamp, wanted);
+}
+
+// npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node of the other processors
+function linkNode() {
+  const node = `node-${process.platform}-${process.arch}/bin/node`;
+  const link = 'node_modules/.bin/node';
+  if (existsSync(`node_modules/${node}`) && !existsSync(link)) symlinkSync(`../${node}`, link);
 }
