@@ -2,6 +2,7 @@
 // machine's own Node, whatever its version; everything after it runs on the Node that it installs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { hashOf } from './hash.js';
 import { step } from './step.js';
 
@@ -12,9 +13,18 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   await step('Installing packages', install);
 }
 
+// Twice, since npm leaves out what the Node it runs on could not run: the second time it runs on the one it has brought.
 function install() {
+  for (let round = 1; round <= 2; round++) {
+    npmInstall();
+    linkNode();
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function npmInstall() {
   const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, first] = npm ? ['node', [npm]] : ['npm', []];
   // not `npm ci`: it refuses a lockfile made where the registry lacks some other platform's binaries
   const result = spawnSync(
     command,
@@ -28,14 +38,15 @@ function install() {
       '--no-audit',
       '--no-fund',
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` },
+    },
   );
   if (result.status !== 0) throw new Error('npm install failed');
-  linkNode();
-  writeFileSync(stamp, wanted);
 }
 
-// npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node of the other processors
+// npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node for other processors.
 function linkNode() {
   const node = `node-${process.platform}-${process.arch}/bin/node`;
   const link = 'node_modules/.bin/node';

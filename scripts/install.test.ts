@@ -4,19 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('names the Node it has installed, also where npm takes the name away again', () => {
+// npm as Debian 12 has it: it tells which Node it runs on, and takes the name of the one it has installed away
+const npm9 = `
+import { appendFileSync, rmSync } from 'node:fs';
+appendFileSync('nodes', process.env.WHICH_NODE ?? 'own');
+rmSync('node_modules/.bin/node', { force: true });
+`;
+
+it('installs with the Node that it has installed, whatever the machine has', () => {
   const folder = mkdtempSync(join(tmpdir(), 'progi-install-'));
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 });
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(file, join(folder, file));
-  const installed = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
-  mkdirSync(installed, { recursive: true });
+  const installed = `node_modules/node-${process.platform}-${process.arch}/bin`;
+  mkdirSync(join(folder, installed), { recursive: true });
   mkdirSync(join(folder, 'node_modules/.bin'));
-  writeFileSync(join(installed, 'node'), 'the Node of the project');
-  const npm = join(folder, 'npm.js');
-  writeFileSync(npm, '');
+  write(`${installed}/node`, `#!/bin/sh\nWHICH_NODE=', the new one' exec '${process.execPath}' "$@"\n`);
+  write('npm.mjs', npm9);
 
-  execFileSync('node', ['scripts/install.js'], { cwd: folder, env: { ...process.env, npm_execpath: npm } });
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
+  execFileSync(process.execPath, ['scripts/install.js'], { cwd: folder, env });
 
-  expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toBe('the Node of the project');
+  expect(readFileSync(join(folder, 'nodes'), 'utf8')).toBe('own, the new one');
+  expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toContain('the new one');
   rmSync(folder, { recursive: true });
 });
