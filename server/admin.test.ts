@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -49,12 +50,35 @@ it.each([
   ['no name', [], 'ein gutes Passwort', /^Usage: npm run admin/],
   ['two names', ['Hans', 'Muster'], 'ein gutes Passwort', /^Usage: npm run admin/],
   ['a switch for a name', ['--help'], 'ein gutes Passwort', /^Usage: npm run admin/],
+  [
+    'a password of two lines',
+    ['quaestor'],
+    'ein gutes Passwort\nein gutes Passwort\n',
+    /^The password must be one line/,
+  ],
   ['a short password', ['quaestor'], 'kurz', /^The password must have 8 to 250 characters/],
   ['what others would try first', ['quaestor'], 'Quaestor1', /^The password is among the first that others would try/],
 ])('refuses %s', async (_, args, input, message) => {
   const { code, errors } = await run('server/admin.ts', { env: { NODE_ENV: 'production' }, args, input }).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(message);
+});
+
+it.each([
+  ['creates one', ['ein gutes Passwort\r', 'ein gutes Passwort\r'], 0, 'Administrator quaestor created'],
+  ['tells of a slip', ['ein gutes Passwort\r', 'ein gutes Passwrot\r'], 1, 'The two passwords are not the same'],
+  ['lets it be', ['\u0003'], 1, 'Nothing was created'],
+])('asks for the password twice in a terminal, and %s', async (_, answers, code, message) => {
+  const command = 'node --disable-warning=ExperimentalWarning server/admin.ts quaestor';
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], { env: { ...process.env, ...storage.env } });
+  let shown = '';
+  terminal.stdout.on('data', (text) => {
+    shown += text;
+    if (shown.endsWith(': ')) terminal.stdin.write(answers.shift() ?? '');
+  });
+  expect(await once(terminal, 'close')).toEqual([code, null]);
+  expect(shown).toContain(message);
+  expect(shown).not.toContain('Passwort');
 });
 
 it.each([' ', '\u00a0', 'quaes\u0007tor', 'q'.repeat(251)])(

@@ -57,13 +57,26 @@ async function createAdministrator(db: Db, config: Config, benutzername: string)
 }
 
 async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  // a prompt whose typing is not shown
+  const password = process.stdin.isTTY ? await askTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (/[\r\n]/.test(password)) throw new ConfigError('The password must be one line');
+  return password;
+}
+
+// what is typed is not shown, so nobody would see a mistake in it
+async function askTwice(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stdout.write('Password: ');
-  const password = await prompt.question('');
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    // Ctrl+C and Ctrl+D are no answer
+    const answer = await prompt.question('').catch(() => undefined);
+    process.stdout.write('\n');
+    return answer;
+  };
+  const password = await ask('Password: ');
+  const again = password && (await ask('The same again: '));
   prompt.close();
-  process.stdout.write('\n');
+  if (password === undefined || again === undefined) throw new ConfigError('Nothing was created');
+  if (password !== again) throw new ConfigError('The two passwords are not the same: nothing was created');
   return password;
 }
