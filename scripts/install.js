@@ -26,24 +26,12 @@ function npmInstall() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? ['node', [npm]] : ['npm', []];
   // not `npm ci`: it refuses a lockfile made where the registry lacks some other platform's binaries
-  const result = spawnSync(
-    command,
-    [
-      ...first,
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--loglevel=error',
-      '--no-audit',
-      '--no-fund',
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` },
-    },
-  );
-  if (result.status !== 0) throw new Error('npm install failed');
+  const args = [...first, 'install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  // an old npm on a new Node has much to say that nobody can mend
+  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' };
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) throw new Error('npm install failed');
 }
 
 // npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node for other processors.

@@ -9,6 +9,9 @@ const source = fileURLToPath(
 const file = fileURLToPath(new URL('../../node_modules/.cache/source-serif-4-600.ttf', import.meta.url));
 let written: Promise<void> | undefined;
 
+// no fonts of the machine, and no word about it where there are none: pictures are the same everywhere
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
 /** The headings' typeface as a file that the picture library can read: it knows no web fonts. */
 export async function serif(): Promise<{ family: string; file: string }> {
   written ??= unpack();
