@@ -1,27 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 
 const source = fileURLToPath(
   import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
 );
-const file = fileURLToPath(new URL('../../node_modules/.cache/source-serif-4-600.ttf', import.meta.url));
-let written: Promise<void> | undefined;
-
-// no fonts of the machine, and no word about it where there are none: pictures are the same everywhere
-process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
+// beside it, so that they go when it does
+const file = source.replace(/woff$/, 'ttf');
+const settings = join(dirname(source), 'fonts.conf');
 
 /** The headings' typeface as a file that the picture library can read: it knows no web fonts. */
-export async function serif(): Promise<{ family: string; file: string }> {
-  written ??= unpack();
-  await written;
+export function serif(): { family: string; file: string } {
+  if (!existsSync(file)) writeFileSync(file, woffToSfnt(readFileSync(source)));
+  // none of the machine's fonts, and no complaint where there are none: a picture is the same everywhere
+  if (!existsSync(settings)) writeFileSync(settings, '<fontconfig></fontconfig>');
+  process.env.FONTCONFIG_FILE = settings;
   return { family: 'Source Serif 4 SemiBold', file };
-}
-
-async function unpack(): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, woffToSfnt(await readFile(source)));
 }
 
 /** WOFF 1.0 is an OpenType font whose tables are deflated one by one (w3.org/TR/WOFF). */

@@ -80,7 +80,7 @@ async function makeBackground(): Promise<Buffer> {
 }
 
 async function line(text: string, { size, width: maxWidth }: { size: number; width: number }) {
-  const { family, file } = await serif();
+  const { family, file } = serif();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${identity.farben.zwei}">${escapeMarkup(text)}</span>`,

@@ -1,6 +1,7 @@
 // Attachments of the demo events: real files of every type that may be uploaded, made by code.
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
+import sharp, { type CreateText, type Sharp } from 'sharp';
+import { serif } from '#scripts/identity/font.ts';
 import type { BeilageArt } from './anlass-vorlage.ts';
 import { compoundFile } from './beilage-doc.ts';
 import { zip } from './beilage-zip.ts';
@@ -17,11 +18,11 @@ export async function makeBeilage(art: BeilageArt, titel: string, zeilen: readon
     case 'txt':
       return Buffer.from(`${titel}\r\n${'='.repeat(titel.length)}\r\n\r\n${zeilen.join('\r\n')}\r\n`);
     case 'png':
-      return sharp(poster(titel, zeilen)).png({ palette: true }).toBuffer();
+      return poster(titel, zeilen).png({ palette: true }).toBuffer();
     case 'jpg':
-      return sharp(poster(titel, zeilen)).jpeg({ quality: 85 }).toBuffer();
+      return poster(titel, zeilen).jpeg({ quality: 85 }).toBuffer();
     case 'gif':
-      return sharp(poster(titel, zeilen)).gif().toBuffer();
+      return poster(titel, zeilen).gif().toBuffer();
   }
 }
 
@@ -71,18 +72,24 @@ function docx(titel: string, zeilen: readonly string[]): Buffer {
 }
 
 /** A small poster: ribbon, title, a few lines on warm paper. */
-function poster(titel: string, zeilen: readonly string[]): Buffer {
+function poster(titel: string, zeilen: readonly string[]): Sharp {
   let top = 0;
   const stripes = ribbon(60).map(([height, color]) => {
     top += height;
     return `<rect y="${top - height}" width="900" height="${height}" fill="${color}"/>`;
   });
-  const lines = zeilen.map(
-    (zeile, i) => `<text x="80" y="${400 + i * 58}" font-size="32" fill="#4a403a">${escapeXml(zeile)}</text>`,
-  );
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640" font-family="serif"><rect width="900" height="640" fill="${couleur.zwei}"/>${stripes.join('')}<text x="80" y="250" font-size="76" font-weight="bold" fill="${couleur.eins}">${escapeXml(titel)}</text><rect x="80" y="296" width="150" height="5" fill="${couleur.metall}"/>${lines.join('')}<rect y="600" width="900" height="40" fill="${dunkler(couleur.drei, 0.1)}"/></svg>`,
-  );
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="${couleur.zwei}"/>${stripes.join('')}<rect x="80" y="296" width="150" height="5" fill="${couleur.metall}"/><rect y="600" width="900" height="40" fill="${dunkler(couleur.drei, 0.1)}"/></svg>`;
+  return sharp(Buffer.from(paper)).composite([
+    { input: { text: words([titel], 76, couleur.eins) }, left: 80, top: 190 },
+    { input: { text: words(zeilen, 32, '#4a403a') }, left: 80, top: 368 },
+  ]);
+}
+
+/** Lines of the fraternity's typeface: the machine may have none. */
+function words(lines: readonly string[], size: number, color: string): CreateText {
+  const { family, file } = serif();
+  const text = `<span foreground="${color}" line_height="1.3">${escapeXml(lines.join('\n'))}</span>`;
+  return { text, font: `${family}, ${size}`, fontfile: file, dpi: 72, width: 740, rgba: true };
 }
 
 /** Heights and colours of the ribbon's five stripes. */

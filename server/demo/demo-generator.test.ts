@@ -209,6 +209,14 @@ describe('makeBeilage', () => {
     ).toBe(true);
   });
 
+  it('writes the text into pictures, in a typeface of its own', async () => {
+    const [one, other] = await Promise.all(
+      ['Martini', 'Maibummel'].map((titel) => makeBeilage('png', titel, ['Bären'])),
+    );
+    expect(one?.equals(other ?? one)).toBe(false);
+    expect(process.env.FONTCONFIG_FILE).toMatch(/node_modules/);
+  });
+
   it('writes the text readably into the Word files and escapes it', async () => {
     const docx = await makeBeilage('docx', 'Menü & <Wein>', ['Äpfel']);
     expect(docx.toString('utf8')).toContain('Menü &amp; &lt;Wein&gt;');
