@@ -1,3 +1,5 @@
+import { hidden } from './text.ts';
+
 // How texts are found, in the database, in the server's memory and in the browser: without regard to case, accents,
 // whether ä is written ä, ae or a, and whether signs are those of a typesetter or of a keyboard. What a search looks
 // into is folded beforehand.
@@ -41,14 +43,20 @@ type Word = readonly string[];
 
 // a double name may be kept with a hyphen or with a blank, and each half has spellings of its own
 const hyphens = /(\p{L}\p{M}*)[‐–—-](?=\p{L})/gu;
-// soft hyphens and the like come along with what is copied, and are in nothing that is kept (`text.ts`)
-const hidden = /(?!\u200d)\p{Cf}/gu;
 
 export function readWords(text: string): Word[] {
-  // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing
+  // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing;
+  // what is hidden comes along with what is copied, and is in nothing that is kept
   return wordsOf(text.normalize('NFKD').replaceAll(hidden, '').replaceAll(hyphens, '$1 '))
-    .map(spellings)
+    .map(readWord)
     .filter(([spelling]) => spelling);
+}
+
+/** Who writes out one umlaut of a word and another not, as in Schoenbuhl, has it in a third spelling. */
+function readWord(text: string): Word {
+  const folded = fold(text);
+  const withoutE = /[aou](?!e)/.test(folded) ? folded.replaceAll(/(?<![aeou])([aou])e/g, '$1') : folded;
+  return [...new Set([...spellings(text), withoutE])];
 }
 
 /** Whether all words, whole or part, are in what was made searchable. */

@@ -11,7 +11,7 @@ const clean = (text: string) => !controls.test(text);
 const cleanLines = (text: string) => !controlsButBreaks.test(text);
 
 // marks of direction, soft hyphens and the like; what joins an emoji to the next is seen in what becomes of them
-const hidden = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}/gu;
+export const hidden = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}/gu;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text without what nobody sees, as if it had not been typed. */

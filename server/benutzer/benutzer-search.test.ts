@@ -41,7 +41,14 @@ beforeAll(async () => {
     firma: 'L´Étage',
     ehrenmitglied: true,
   });
-  await members.insert('gap', { name: '1000 Oel', vorname: '', cerevis: 'Lücke', firma: 'OelX' });
+  await members.insert('gap', {
+    name: '1000 Oel',
+    vorname: '',
+    cerevis: 'Lücke',
+    adresse: 'Maurgasse 3, Schönbühl',
+    wohnort: 'Jonen',
+    firma: 'OelX',
+  });
 });
 afterAll(() => members.server.close());
 
@@ -98,6 +105,14 @@ describe('the search text', () => {
     ['Kuesnacht-Hori', ['Uhu']],
     ['Kusnacht–Hoeri', ['Uhu']],
     ['höri küsnacht', ['Uhu']],
+    ['Schönbühl', ['Lücke']],
+    ['Schoenbuehl', ['Lücke']],
+    ['Schonbuhl', ['Lücke']],
+    ['Schoenbuhl', ['Lücke']],
+    ['Schonbuehl', ['Lücke']],
+    ['Joe', ['Blitz']],
+    ['Mauer', []],
+    ['mül\u200dler', ['Uhu', 'Blitz']],
     ['Rue-du-Châtelet', ['Café']],
     ['t-', ['Café', 'Uhu']],
     ["' or 1=1 --", []],
