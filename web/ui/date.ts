@@ -2,8 +2,7 @@
 
 /** Empty when the text is no day of the calendar. Years are written out, so that half a year is none yet. */
 export function parseDate(text: string): string {
-  // Windows writes marks of direction into its dates, which nobody sees
-  const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const seen = inNumbers(text);
   // the number pad of a French or German phone has a comma and no point; after a point some leave a blank
   const local = /^(\d{1,2})[.,/\- ]\s*(\d{1,2})[.,/\- ]\s*(\d{4})$/.exec(seen);
   if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
@@ -15,10 +14,31 @@ export function parseDate(text: string): string {
 
 /** Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. */
 export function writeOutYear(text: string, last = new Date().getFullYear() + 20): string {
-  return text.trim().replace(/^(\d{1,2}[.,/\- ]\s*\d{1,2}[.,/\- ]\s*)(\d{2})$/, (_, start: string, end: string) => {
+  return inNumbers(text).replace(/^(\d{1,2}[.,/\- ]\s*\d{1,2}[.,/\- ]\s*)(\d{2})$/, (_, start: string, end: string) => {
     const near = 2000 + Number(end);
     return `${start}${near > last ? near - 100 : near}`;
   });
+}
+
+// how they begin in both languages, without accents
+const months = 'jan fe[bv] mar|maer|mrz a[pv]r mai jui?n jui?l ao?u sep o[ck]t nov de[cz]'
+  .split(' ')
+  .map((beginning) => new RegExp(`^(${beginning})`));
+
+/** As dates are copied from a letter: `Montag, 1. Maerz 2027` is `1.3.2027`. */
+function inNumbers(text: string): string {
+  return (
+    text
+      // Windows writes marks of direction into its dates, which nobody sees
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim()
+      .replace(/^\p{L}[\p{L}\s.,]*(?=\d{1,2}\D)/u, '')
+      .replace(/^(\d{1,2})(?:er)?[.\s]\s*([\p{L}\p{M}]+)\.?\s*(?=\d)/u, (written, day: string, name: string) => {
+        const folded = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+        const month = months.findIndex((beginning) => beginning.test(folded)) + 1;
+        return month ? `${day}.${month}.` : written;
+      })
+  );
 }
 
 /** The day it is where the reader is. */
