@@ -103,6 +103,26 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   await expect(senden(page)).toBeEnabled();
 });
 
+test('what is typed while the message is on its way stays, and is sent with the next press', async ({ page, post }) => {
+  await page.clock.install();
+  await page.goto('/kontakt');
+  await page.clock.fastForward(20_000);
+  await fillIn(page, 'Ich komme.');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/progipost', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await senden(page).click();
+  await page.getByLabel('Nachricht').fill('Ich komme zu zweit.');
+  answer.resolve();
+  await expect(page.getByText('Gesendet, aber noch ohne das, was Sie inzwischen geändert haben')).toBeVisible();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ich komme zu zweit.');
+  await senden(page).click();
+  await expect(page).toHaveURL('/kontaktSubmitted');
+  await expect.poll(() => post.server.inbox.at(-1)?.text).toMatch(/^Ich komme zu zweit\./);
+});
+
 test('a Wi-Fi that answers with its own page has not delivered anything', async ({ page }) => {
   await page.goto('/kontakt');
   await fillIn(page, 'Ein langer Brief');

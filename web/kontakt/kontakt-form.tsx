@@ -7,6 +7,7 @@ import { maxNachricht, maxText } from '#contract/limits.ts';
 import { countCharacters } from '#contract/text.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { isSame } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -45,6 +46,7 @@ export function KontaktForm({ label }: { label: string }) {
       { ...values, website: trap.current?.value ?? '', dauer: Math.max(0, Date.now() - since), seit: since },
       {
         onSuccess: () => {
+          if (!isSame(form.getValues(), values)) return showAlert('warning', t('kontakt.meanwhile'));
           forgetDraft();
           navigate(paths.kontaktSubmitted);
         },
