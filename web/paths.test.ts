@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, safeRedirect } from './paths.ts';
 
 describe('safeRedirect', () => {
-  it.each(['/home', '/mitglieder/mitglieder?seite=2', '/mitglieder/anlaesse/edit/7#fotos', '/a//b'])(
+  it.each(['/home', '/mitglieder/mitglieder?seite=2', '/mitglieder/anlaesse/edit/7#fotos', '/a//b', '/logins'])(
     'follows %s',
     (target) => {
       expect(safeRedirect(target)).toBe(target);
@@ -17,6 +17,9 @@ describe('safeRedirect', () => {
     'https://evil.example.org',
     'javascript:alert(1)',
     'home',
+    '/logout',
+    '/Logout/?x',
+    '/login?redirect=%2Fhome',
     '',
     null,
   ])('does not follow %j', (target) => {

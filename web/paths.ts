@@ -34,7 +34,7 @@ export function loginPath(target: string): string {
   return `${paths.login}?redirect=${encodeURIComponent(target)}`;
 }
 
-/** A redirect is followed only to a path of this site: `/…`, but not `//…`, `/\…` or a scheme. */
+/** A redirect is followed only to a path of this site: `/…`, but not `//…`, `/\…` or a scheme, nor out again. */
 export function safeRedirect(target: string | null): string | undefined {
-  return target && /^\/(?![/\\])/.test(target) && !/[\p{Cc}\\]/u.test(target) ? target : undefined;
+  return target && /^\/(?![/\\]|log(in|out)\b)/i.test(target) && !/[\p{Cc}\\]/u.test(target) ? target : undefined;
 }
