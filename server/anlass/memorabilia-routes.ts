@@ -3,6 +3,7 @@ import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
 import type { Db } from '#server/db/engine.ts';
+import { takesWebp } from '#server/http/file-answer.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -54,7 +55,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
 
   getMemorabilia: async ({ params, query, accept, log }) => {
     const photo = await findMemorabilia(db, params.id);
-    const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
+    const format = takesWebp(accept) ? 'webp' : 'jpeg';
     const bytes = photo && (await getKopie({ db, log }, photo, query.w ?? 2100, format));
     if (!bytes) throw new ProblemError('nichtGefunden');
     const dateiName = photo.dateiName.replace(/\.[^.]*$/, format === 'webp' ? '.webp' : '.jpg');

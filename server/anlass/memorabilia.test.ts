@@ -120,7 +120,7 @@ describe('a photo', () => {
     for (const w of fotoWidths) {
       for (const [accept, format] of [
         [webp.accept, 'webp'],
-        ['image/jpeg', 'jpeg'],
+        ['image/webp;q=0.0, */*', 'jpeg'],
         ['*/*', 'jpeg'],
       ] as const) {
         const answer = await server.ask('GET', `/anlass/memo/${id}?w=${w}`, { headers: { accept } });

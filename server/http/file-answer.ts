@@ -34,7 +34,12 @@ export function etagOf(bytes: Uint8Array): string {
 /** Whether whoever asks has what bears this mark already; to a proxy that compresses, every mark is a weak one. */
 export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const known = headers['if-none-match']?.replaceAll('W/', '').split(/, */);
-  return known?.includes(etag.replace('W/', '')) ?? false;
+  return known?.some((mark) => mark === '*' || mark === etag.replace('W/', '')) ?? false;
+}
+
+/** The quality 0 refuses it. */
+export function takesWebp(accept = ''): boolean {
+  return /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept);
 }
 
 // text is accepted and written in UTF-8 alone

@@ -222,6 +222,7 @@ describe('what is kept', () => {
     const foto = await send(`/anlass/${id}/memo`, 'a.png', await picture(800, 600, 'png'));
     for (const [accept, type] of [
       ['image/webp', 'image/webp'],
+      ['image/webp;q=0, image/*', 'image/jpeg'],
       ['image/jpeg', 'image/jpeg'],
       ['image/webp', 'image/webp'],
     ] as const) {

@@ -6,7 +6,7 @@ import type { ReadStand } from '#server/db/stand.ts';
 import { today } from '#server/local-time.ts';
 import { type Answer, createMemory, type Key, mostBytesOfOne } from './answer-memory.ts';
 import { chooseEncoding, compress, isCompressible, ownCopy } from './compress.ts';
-import { etagOf, isKnown } from './file-answer.ts';
+import { etagOf, isKnown, takesWebp } from './file-answer.ts';
 import { newXsrfCookie, readCookie } from './xsrf.ts';
 
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
@@ -65,7 +65,7 @@ function keyOf(request: IncomingMessage): Key {
   return {
     url: request.url ?? '',
     language: /^[a-z]{2}$/.exec(readCookie(request, 'sprache') ?? '')?.[0] ?? '',
-    webp: request.headers.accept?.includes('image/webp') ?? false,
+    webp: takesWebp(request.headers.accept),
     encoding: chooseEncoding(request.headers['accept-encoding']),
   };
 }
