@@ -25,6 +25,21 @@ test.describe('the overview of the members’ area', () => {
     await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeFocused();
   });
 
+  test('leads the first administrator, whose record was made on the command line, to the address', async ({
+    page,
+    login,
+  }) => {
+    await page.route(/\/api\/benutzer\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), adresse: '', plz: '', wohnort: '' } });
+    });
+    await login('admin', '/mitglieder');
+    const own = page.getByRole('region', { name: 'Meine Daten' });
+    await expect(own.getByRole('listitem')).toContainText(['Adresse', 'PLZ', 'Wohnort']);
+    await own.getByRole('link', { name: 'PLZ' }).click();
+    await expect(page.getByRole('textbox', { name: 'PLZ', exact: true })).toBeFocused();
+  });
+
   test('says why it ends when the log-in has ended', async ({ page, login, expectProblem }) => {
     expectProblem(/401/);
     await login('mitglied', '/mitglieder/mitglieder');

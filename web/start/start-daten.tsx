@@ -40,9 +40,11 @@ export function StartDaten({ session }: { session: Session }) {
 }
 
 function missingFields(own: BenutzerWithAvatar): Field[] {
-  const wanted: Field[] = ['avatar', 'telefon', 'email', 'geburtsdatum', 'staemme', 'abteilung', 'abschlussjahr'];
-  if (!own.pensioniert) wanted.push('firma');
-  return wanted.filter((field) => isEmpty(own[field as keyof BenutzerWithAvatar]));
+  // the address too: records made on the command line have none
+  const ofPerson: Field[] = ['avatar', 'adresse', 'plz', 'wohnort', 'telefon', 'email', 'geburtsdatum'];
+  const ofMember: Field[] = ['staemme', 'abteilung', 'abschlussjahr'];
+  const ofWork: Field[] = own.pensioniert ? [] : ['firma'];
+  return [...ofPerson, ...ofMember, ...ofWork].filter((field) => isEmpty(own[field as keyof BenutzerWithAvatar]));
 }
 
 function isEmpty(value: unknown): boolean {
