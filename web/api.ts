@@ -162,9 +162,6 @@ function networkWithProgress(request: ApiRequest, onProgress: (share: number) =>
   return withSession(() => sendWithProgress(request, onProgress));
 }
 
-/** After an upload without an answer nobody knows what has arrived: what is there already is not to be added again. */
-let isUnsure = false;
-
 function sendWithProgress(
   { method, url, file, signal }: ApiRequest,
   onProgress: (share: number) => void,
@@ -173,17 +170,15 @@ function sendWithProgress(
     if (!file) return reject(new TypeError('There is no file to upload'));
     if (signal?.aborted) return reject(abortError());
     const request = new XMLHttpRequest();
-    const headers = { ...headersFor(method), ...(isUnsure && { 'x-wiederholt': '1' }) };
+    // whoever chooses a file again, or got no answer, does not want it twice
+    const headers = { ...headersFor(method), 'x-einmal': '1' };
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const { status, responseText } = request;
       const type = mimeType(request.getResponseHeader('content-type'));
       resolve({ status, type, text: async () => responseText, blob: async () => new Blob([responseText]) });
     };
-    request.onerror = () => {
-      isUnsure = true;
-      reject(new UnreachableError());
-    };
+    request.onerror = () => reject(new UnreachableError());
     request.onabort = () => reject(abortError());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open(method, url);

@@ -35,7 +35,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
     const add = (trx: Db) => insertBeilage(trx, beilage);
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);
-    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
+    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },
 
   getBeilage: async ({ params, session }) => {

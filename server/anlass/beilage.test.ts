@@ -56,11 +56,11 @@ describe('an attachment', () => {
     }
   });
 
-  it('is there once when it is sent again for want of an answer, and as often as it is sent otherwise', async () => {
+  it('is there once when it is wanted once, and as often as it is sent otherwise', async () => {
     const again = (name: string, bytes: Uint8Array) => {
       const { body, headers } = upload(name, bytes);
-      const repeated = { ...headers, 'x-wiederholt': '1' };
-      return server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, body, headers: repeated });
+      const once = { ...headers, 'x-einmal': '1' };
+      return server.ask('POST', `/anlass/${anlassId}/beilage`, { token: manager, body, headers: once });
     };
     const id = await attach('Plan.txt', text(7));
     expect((await again('Plan.txt', text(7))).body).toBe(String(id));

@@ -50,7 +50,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
     const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
-    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
+    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },
 
   getMemorabilia: async ({ params, query, accept, log }) => {

@@ -51,12 +51,12 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is there once when it is sent again for want of an answer, in each event', async () => {
+  it('is there once when it is wanted once, in each event', async () => {
     const bytes = await phonePicture(90, 60, 1);
     const id = await add('Quer.jpg', bytes);
     const { body, headers } = upload('Quer.jpg', bytes);
-    const repeated = { token: manager, body, headers: { ...headers, 'x-wiederholt': '1' } };
-    const again = (to: number) => server.ask('POST', `/anlass/${to}/memo`, repeated);
+    const once = { token: manager, body, headers: { ...headers, 'x-einmal': '1' } };
+    const again = (to: number) => server.ask('POST', `/anlass/${to}/memo`, once);
     expect((await again(anlassId)).body).toBe(String(id));
     expect((await again(otherId)).body).not.toBe(String(id));
     expect(await list()).toHaveLength(1);

@@ -33,7 +33,7 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
     const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName } as const;
     const add = (trx: Db) => insertBericht(trx, bericht);
     const findSame = (trx: Db) => findSameBericht(trx, bericht);
-    return String(await addAudited(db, deed, add, file.isRepeated ? findSame : undefined));
+    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },
 
   deleteBericht: async ({ params, session }) => {

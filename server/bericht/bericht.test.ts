@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const list = async () => (await server.ask('GET', '/berichte')).json() as Bericht[];
 
-function upload(dateiName: string, bytes: Uint8Array | string, { field = 'file', repeated = false } = {}) {
+function upload(dateiName: string, bytes: Uint8Array | string, { field = 'file', once = false } = {}) {
   const boundary = 'grenze';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${dateiName}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -24,7 +24,7 @@ function upload(dateiName: string, bytes: Uint8Array | string, { field = 'file',
     body,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(repeated && { 'x-wiederholt': '1' }),
+      ...(once && { 'x-einmal': '1' }),
     },
   });
 }
@@ -110,10 +110,10 @@ describe('POST /bericht', () => {
     expect(back.headers['content-disposition']).toContain("filename*=UTF-8''Jahresbericht%20%C3%9Cbergabe%202026.pdf");
   });
 
-  it('adds a report once that is sent again for want of an answer', async () => {
+  it('adds a report once that is wanted once', async () => {
     const first = await upload('Protokoll zweimal.pdf', pdf(300));
-    const again = await upload('Protokoll zweimal.pdf', pdf(300), { repeated: true });
-    const other = await upload('Protokoll zweimal.pdf', pdf(301), { repeated: true });
+    const again = await upload('Protokoll zweimal.pdf', pdf(300), { once: true });
+    const other = await upload('Protokoll zweimal.pdf', pdf(301), { once: true });
     expect([again.body, other.statusCode]).toEqual([first.body, 200]);
     expect((await list()).filter(({ dateiName }) => dateiName === 'Protokoll zweimal.pdf')).toHaveLength(2);
   });

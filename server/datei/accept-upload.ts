@@ -10,11 +10,10 @@ import { isDoc, isDocx } from './word.ts';
 /** A file whose ending and content agree and fit the rule. `image` is there for pictures alone. */
 export type AcceptedFile = { dateiName: string; typ: string; bytes: Buffer; image?: Image };
 
+type RawFile = Pick<UploadedFile, 'dateiName' | 'bytes'>;
+
 /** Judges a file by its name and by what it holds; refuses it with 413, 415, or 400 for a name of which nothing is left. */
-export async function acceptUpload(
-  rule: UploadRule,
-  { dateiName: rawName, bytes }: UploadedFile,
-): Promise<AcceptedFile> {
+export async function acceptUpload(rule: UploadRule, { dateiName: rawName, bytes }: RawFile): Promise<AcceptedFile> {
   const dateiName = cleanFileName(rawName);
   const fault = uploadFault(rule, { name: dateiName, size: bytes.length });
   if (fault) throw new ProblemError(fault === 'tooLarge' ? 'zuGross' : 'typNichtErlaubt');
@@ -28,7 +27,7 @@ export async function acceptUpload(
 }
 
 /** The same where only a picture will do. */
-export async function acceptImage(rule: UploadRule, file: UploadedFile): Promise<AcceptedFile & { image: Image }> {
+export async function acceptImage(rule: UploadRule, file: RawFile): Promise<AcceptedFile & { image: Image }> {
   const { image, ...accepted } = await acceptUpload(rule, file);
   if (!image) throw new ProblemError('typNichtErlaubt');
   return { ...accepted, image };

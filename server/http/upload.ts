@@ -11,8 +11,8 @@ import { ProblemError } from './problem.ts';
 export type UploadedFile = {
   dateiName: string;
   bytes: Buffer;
-  /** Sent again for want of an answer, so it may be there already. */
-  isRepeated?: boolean;
+  /** Where it is there already, with this name and these bytes, it is not to be added again. */
+  isOnce: boolean;
 };
 
 /** Boundaries and headers of a multipart body. */
@@ -41,7 +41,7 @@ export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule):
   const dateiName = unescaped(disposition.get('filename')) ?? decoded(disposition.get('filename*'));
   if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
   if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
-  return { dateiName, bytes, isRepeated: headers['x-wiederholt'] === '1' };
+  return { dateiName, bytes, isOnce: headers['x-einmal'] === '1' };
 }
 
 function onlyPart(body: Buffer, boundary: string): { head: Buffer; bytes: Buffer } {
