@@ -69,8 +69,12 @@ describe('an attachment', () => {
     await again('Karte.txt', text(7));
     await attach('Plan.txt', text(7));
     expect((await list()).map(({ dateiName }) => dateiName)).toEqual(['Plan.txt', 'Plan.txt', 'Karte.txt', 'Plan.txt']);
+    for (const size of [100, 200, 300]) {
+      const atOnce = await Promise.all(Array.from({ length: 8 }, () => again('Eile.txt', text(size))));
+      expect(new Set(atOnce.map(({ body }) => body)).size).toBe(1);
+    }
     const noted = server.database.db.selectFrom('audit').select('id').where('was', '=', 'beilage.erstellt');
-    expect(await noted.where('objekt_id', '>=', id).execute()).toHaveLength(4);
+    expect(await noted.where('objekt_id', '>=', id).execute()).toHaveLength(7);
   });
 
   it('is listed with its own event alone', async () => {

@@ -46,10 +46,13 @@ async function noteUse(db: Db, jti: string, now: number): Promise<void> {
   await noting.catch(() => {});
 }
 
-/** Asks again, within the transaction of a deed: whatever takes a right away ends the session. */
+/**
+ * Asks again, within the transaction of a deed: whatever takes a right away ends the session. By writing, which makes
+ * what one session sends twice at once come one after the other, and find what the first has done.
+ */
 export async function requireSession(trx: Db, { jti }: Session): Promise<void> {
-  const row = await trx.selectFrom('session').select('jti').where('jti', '=', jti).executeTakeFirst();
-  if (!row) throw new ProblemError('token.ungueltig');
+  const { numUpdatedRows } = await trx.updateTable('session').set({ jti }).where('jti', '=', jti).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ProblemError('token.ungueltig');
 }
 
 export async function endSession(db: Db, jti: string): Promise<void> {
