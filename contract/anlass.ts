@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
+import { bodyId, endpoint, file, formular, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBeschreibung } from './limits.ts';
 import { anyone, loggedIn, mayEditAnlass } from './permissions.ts';
 import { lines, localDateTime, requiredLine } from './text.ts';
@@ -14,8 +14,7 @@ export const anlassInput = z.strictObject({
 });
 export type AnlassInput = z.output<typeof anlassInput>;
 
-/** A form sent again, since no answer came or more was typed meanwhile, is the same event: `formular` names it. */
-const newAnlass = anlassInput.extend({ formular: z.string().min(16).max(64).optional() });
+const newAnlass = anlassInput.extend({ formular });
 
 /** A record may be sent back as it was received; `titelbild` is derived and ignored. */
 const anlassUpdate = anlassInput.extend({

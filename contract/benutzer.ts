@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
-import { bodyId, endpoint, file, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
+import { bodyId, endpoint, file, formular, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minGeburtsdatum, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer, rollen } from './permissions.ts';
 import { countCharacters, email, line, localDate, requiredLine } from './text.ts';
@@ -148,6 +148,8 @@ export const benutzerInput = z
   .superRefine(checkTogether);
 
 export type BenutzerInput = z.output<typeof benutzerInput>;
+
+const newBenutzer = benutzerInput.safeExtend({ formular });
 
 /** Known in a record that is sent back as it was received: what is derived is ignored. */
 const sentBack = {
@@ -350,9 +352,9 @@ export const benutzerEndpoints = {
   createBenutzer: endpoint({
     method: 'POST',
     path: '/benutzer',
-    summary: 'Admits a member and answers the new id',
+    summary: 'Admits a member and answers the new id; sent again with the same `formular`, changes the one it admitted',
     access: mayManageBenutzer,
-    body: benutzerInput,
+    body: newBenutzer,
     bodyLimit: maxBenutzerBodyBytes,
     answer: text,
   }),

@@ -49,6 +49,8 @@ export const bodyId = z.number().int().positive().max(2_147_483_647);
 export const idParams = z.strictObject({ id: inAddress(bodyId) });
 /** The version of a record that is sent back; a number no database can hold is no version. */
 export const sentVersion = z.int32().optional();
+/** Names a form: sent again, since no answer came or more was typed meanwhile, it is about the same new record. */
+export const formular = z.string().min(16).max(64).optional();
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
 export type Input<E extends Endpoint, File> = Part<E, 'params'> &

@@ -1,5 +1,5 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 type Options<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, 'mutationFn'> & {
   mutationFn: (input: Input) => Promise<Data>;
@@ -24,4 +24,10 @@ export function useSendOnce<Data, Input = void>({
     mutation.mutate(...input);
   };
   return { ...mutation, mutate };
+}
+
+/** A name for the form itself: sent again, it is about the same new record. */
+export function useFormular(): string {
+  const [formular] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  return formular;
 }

@@ -57,6 +57,27 @@ describe('POST /benutzer', () => {
     expect(await countBenutzer(members.server.database.db)).toBe(before);
   });
 
+  it('makes one member of one form, however often and in whatever words it is sent, and none of another', async () => {
+    const before = await countBenutzer(members.server.database.db);
+    const send = (formular: string, fields = {}) =>
+      members.post('/benutzer', { ...newMember('neu', fields), formular });
+    const form = '1-22-333-4444-555';
+    const [first, meanwhile] = await Promise.all([send(form), send(form)]);
+    const again = await send(form, { benutzername: 'neuer', wohnort: 'Lyss' });
+    expect([first.statusCode, meanwhile.body, again.body]).toEqual([200, first.body, first.body]);
+    expect(await members.get(Number(first.body))).toMatchObject({ benutzername: 'neuer', wohnort: 'Lyss' });
+    expect(await tryLogin('neuer', demoPassword)).toBe(200);
+
+    expect(await stringsOf(send('another-form-of-the-same', { benutzername: 'Neuer' }))).toEqual([
+      422,
+      'benutzername.vergeben',
+    ]);
+    expect(await stringsOf(send(form, { benutzername: 'admin' }))).toEqual([422, 'benutzername.vergeben']);
+    const stranger = members.post('/benutzer', { ...newMember('neu'), formular: form }, 'manager');
+    expect(await stringsOf(stranger)).toEqual([403, 'nichtErlaubt']);
+    expect(await countBenutzer(members.server.database.db)).toBe(before + 1);
+  });
+
   it('of 50 at once with one benutzername admits one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => members.post('/benutzer', newMember(index % 2 ? 'neu' : 'Neu'))),

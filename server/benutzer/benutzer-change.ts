@@ -17,6 +17,7 @@ import {
   insertBenutzer,
   isAncestor,
   isOtherAdministrator,
+  type NewBenutzer,
   saveBenutzer,
   savePassword,
   takeBenutzerTurn,
@@ -40,7 +41,7 @@ const fieldNames = Object.keys(benutzerInput.shape).filter(
 export function createBenutzer(
   db: Db,
   session: Session,
-  fields: BenutzerFields,
+  fields: NewBenutzer,
   { passwortHash, picture }: Prepared,
 ): Promise<number> {
   return inTransaction(db, session, async (trx) => {

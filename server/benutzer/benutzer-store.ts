@@ -30,6 +30,11 @@ export async function isBenutzernameTaken(db: Db, benutzername: string): Promise
   return row !== undefined;
 }
 
+/** The member that was entered with this form. */
+export async function findByFormular(db: Db, formular: string): Promise<{ id: number } | undefined> {
+  return db.selectFrom('benutzer').select('id').where('formular', '=', formular).executeTakeFirst();
+}
+
 export async function countBenutzer(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('benutzer')
@@ -96,15 +101,17 @@ export async function readBenutzer(db: Db, ids: readonly number[]): Promise<Sear
   });
 }
 
+export type NewBenutzer = BenutzerFields & { formular?: string };
+
 export async function insertBenutzer(
   db: Db,
-  { staemme, ...fields }: BenutzerFields,
+  { staemme, formular, ...fields }: NewBenutzer,
   passwortHash: string | null,
 ): Promise<number> {
   await takeBenutzerTurn(db);
   const { id } = await db
     .insertInto('benutzer')
-    .values({ ...toRow(fields), passwort_hash: passwortHash, aenderung: next })
+    .values({ ...toRow(fields), formular, passwort_hash: passwortHash, aenderung: next })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertStaemme(db, id, staemme);

@@ -16,6 +16,7 @@ import { papierkorb } from './migrations/010-papierkorb.ts';
 import { satzzeichen } from './migrations/011-satzzeichen.ts';
 import { archivJahr } from './migrations/012-archiv-jahr.ts';
 import { formular } from './migrations/013-formular.ts';
+import { formularMitglied } from './migrations/014-formular-mitglied.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   satzzeichen,
   archivJahr,
   formular,
+  formularMitglied,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

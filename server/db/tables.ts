@@ -52,6 +52,8 @@ export type BenutzerTable = {
   id: Generated<number>;
   version: Generated<number>;
   aenderung: Generated<number>;
+  /** null: entered without a form, or before forms had names */
+  formular: Generated<string | null>;
   benutzername: string;
   benutzername_folded: string;
   /** null: may not log in */

@@ -10,6 +10,7 @@ import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
+import { useFormular } from '#web/send-once.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { firstCodes, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
@@ -28,7 +29,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
   const leave = useUnsaved(form.isDirty());
-  const [formular] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const formular = useFormular();
 
   const save = (input = toInput(form.values), over = before) => {
     setConflict(undefined);

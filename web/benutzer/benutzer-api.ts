@@ -10,7 +10,7 @@ import {
 } from '#contract/benutzer.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
 import { call, orNull } from '#web/api.ts';
-import { useSendOnce } from '#web/send-once.ts';
+import { useFormular, useSendOnce } from '#web/send-once.ts';
 import type { Session } from '#web/session.ts';
 import { type Criteria, noCriteria } from './search-state.ts';
 
@@ -101,8 +101,10 @@ export function useExport() {
 
 export function useCreateBenutzer() {
   const forget = useForgetBenutzer();
+  const formular = useFormular();
   return useSendOnce({
-    mutationFn: (body: z.input<typeof benutzerInput>) => call(benutzerEndpoints.createBenutzer, { body }),
+    mutationFn: (body: z.input<typeof benutzerInput>) =>
+      call(benutzerEndpoints.createBenutzer, { body: { ...body, formular } }),
     onSuccess: forget,
   });
 }

@@ -17,13 +17,8 @@ export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsur
   // the last that is marked has the focus
   for (const [field, code] of fieldsAtFault(error).toReversed()) markField(field, code);
   alertProblem(error, t);
-  if (isUnsure.current) tellDoubt(error, t);
-}
-
-/** What a refusal may mean: that the try before has succeeded unheard. */
-function tellDoubt({ code }: ApiError, t: Translate): void {
-  if (code === 'benutzername.vergeben') showAlert('warning', t('mitglied.vielleichtErfasst'));
-  if (code === 'passwort.aktuell') showAlert('warning', t('mitglied.vielleichtGilt'));
+  // the try before may have succeeded unheard
+  if (isUnsure.current && error.code === 'passwort.aktuell') showAlert('warning', t('mitglied.vielleichtGilt'));
 }
 
 function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
