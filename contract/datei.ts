@@ -3,6 +3,9 @@ import { maxUploadBytes } from './limits.ts';
 /** What may be uploaded, asked by the drop zone and by the server alike. */
 export type UploadRule = { extensions: readonly string[]; maxBytes: number };
 
+/** With `1`, an upload whose name and bytes are there already is not added again: the answer is the id of what is there. */
+export const onceHeader = 'x-einmal';
+
 const images = ['.gif', '.jpg', '.jpeg', '.png'] as const;
 
 export const beilageRule: UploadRule = {

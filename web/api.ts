@@ -1,3 +1,4 @@
+import { onceHeader } from '#contract/datei.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { type FieldErrors, type Problem, problem } from '#contract/errors.ts';
 import { currentToken, sessionRefused } from './session.ts';
@@ -171,7 +172,7 @@ function sendWithProgress(
     if (signal?.aborted) return reject(abortError());
     const request = new XMLHttpRequest();
     // whoever chooses a file again, or got no answer, does not want it twice
-    const headers = { ...headersFor(method), 'x-einmal': '1' };
+    const headers = { ...headersFor(method), [onceHeader]: '1' };
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const { status, responseText } = request;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceHeader } from '#contract/datei.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/errors.ts';
 
@@ -32,7 +33,7 @@ function operation(name: string, endpoint: Endpoint): object {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.method === 'GET' ? [] : [xsrfHeader]),
-      ...(endpoint.upload ? [repeatHeader] : []),
+      ...(endpoint.upload ? [once] : []),
     ],
     ...requestBody(endpoint),
     responses: {
@@ -64,11 +65,11 @@ const xsrfHeader = {
   schema: { type: 'string' },
 };
 
-const repeatHeader = {
-  name: 'X-Wiederholt',
+const once = {
+  name: onceHeader,
   in: 'header',
   required: false,
-  description: '`1`: sent again for want of an answer; the same file is not added twice, the answer is its id',
+  description: '`1`: a file that is there already, by name and bytes, is not added again; the answer is its id',
   schema: { type: 'string', enum: ['1'] },
 };
 

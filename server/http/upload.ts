@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UploadRule } from '#contract/datei.ts';
+import { onceHeader, type UploadRule } from '#contract/datei.ts';
 import { isPacked } from './json-body.ts';
 import { ProblemError } from './problem.ts';
 
@@ -41,7 +41,7 @@ export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule):
   const dateiName = unescaped(disposition.get('filename')) ?? decoded(disposition.get('filename*'));
   if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
   if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
-  return { dateiName, bytes, isOnce: headers['x-einmal'] === '1' };
+  return { dateiName, bytes, isOnce: headers[onceHeader] === '1' };
 }
 
 function onlyPart(body: Buffer, boundary: string): { head: Buffer; bytes: Buffer } {
