@@ -138,6 +138,24 @@ test('a photo whose answer is lost, or that is chosen again, is there once', asy
   await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(2);
 });
 
+test('a photo that gets stuck on its way is sent again, and told if that is in vain', async ({ page, login }) => {
+  await page.clock.install();
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Im Stau' })}#fotos`);
+  let tries = 0;
+  await page.route('**/api/anlass/*/memo', (route) => {
+    if (route.request().method() === 'POST') tries += 1;
+    else void route.fallback();
+  });
+  const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
+  await input.setInputFiles({ name: 'Stau.png', mimeType: 'image/png', buffer: png });
+  for (const expected of [1, 2]) {
+    await expect.poll(() => tries).toBe(expected);
+    await page.clock.runFor(120_500);
+  }
+  await expect(page.getByText('Stau.png konnt nicht hochgeladen werden')).toBeVisible();
+});
+
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
   await fillMember(page, 'Anna', 'Nachtrag');

@@ -26,6 +26,8 @@ export class UnreachableError extends Error {}
 export class UnansweredError extends UnreachableError {}
 
 const patienceMs = 30_000;
+// what has left may be in the buffers of a slow line for a while
+const uploadPatienceMs = 120_000;
 
 type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 type ApiRequest = { method: string; url: string; body?: unknown; file?: Blob; signal?: AbortSignal };
@@ -173,7 +175,21 @@ function sendWithProgress(
     const request = new XMLHttpRequest();
     // whoever chooses a file again, or got no answer, does not want it twice
     const headers = { ...headersFor(method), [onceHeader]: '1' };
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    // so long for each piece to leave, and for the answer after the last
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new UnansweredError());
+        request.abort();
+      }, uploadPatienceMs);
+    };
+    request.onloadstart = wait;
+    request.onloadend = () => clearTimeout(timer);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress(total === 0 ? 0 : loaded / total);
+    };
     request.onload = () => {
       const { status, responseText } = request;
       const type = mimeType(request.getResponseHeader('content-type'));
