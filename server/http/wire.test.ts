@@ -73,6 +73,13 @@ it('an expectation that nobody knows changes nothing', async () => {
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
 });
 
+it('a body that is too large is answered though it is still on its way, and the connection goes on', async () => {
+  const post = ['POST /api/benutzer/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const next = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const answers = await send([...post, 'Content-Length: 20000000'], `${'x'.repeat(20_000_000)}${next}`);
+  expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
 it('headers of more than 16 KiB are refused with 431', async () => {
   const answer = await get('/api/health', `X-A: ${'x'.repeat(20_000)}`);
   expect(statusOf(answer)).toBe(431);
