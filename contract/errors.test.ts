@@ -4,7 +4,7 @@ import { fieldErrors } from '#contract/errors.ts';
 
 const schema = z.strictObject({
   titel: z.string().trim().min(1, 'required').max(3, 'tooLong'),
-  jahr: z.number().min(1930).max(2000).optional(),
+  jahr: z.int().min(1930).max(2000).optional(),
   typ: z.enum(['A', 'B']).optional(),
   staemme: z.array(z.string().max(2)).optional(),
 });
@@ -16,6 +16,7 @@ it.each([
   [{ titel: 'lang' }, { titel: ['tooLong'] }],
   [{ titel: 'x', jahr: 1929 }, { jahr: ['tooSmall'] }],
   [{ titel: 'x', jahr: 2001 }, { jahr: ['tooBig'] }],
+  [{ titel: 'x', jahr: 1e20 }, { jahr: ['tooBig'] }],
   [{ titel: 'x', typ: 'C' }, { typ: ['invalidValue'] }],
   [
     { titel: 'x', a: 1, b: 2 },

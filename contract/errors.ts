@@ -45,15 +45,15 @@ export type Problem = z.output<typeof problem>;
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // not an object yet: a field may be called `toString`
-  const errors = new Map<string, string[]>();
+  const errors = new Map<string, Set<string>>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.');
-      errors.set(field, [...(errors.get(field) ?? []), issueCode(issue)]);
+      errors.set(field, (errors.get(field) ?? new Set()).add(issueCode(issue)));
     }
   }
-  return Object.fromEntries(errors);
+  return Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]]));
 }
 
 // Schemas write codes as their messages; zod's own issues are mapped to the same few words.
