@@ -113,6 +113,13 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['a text that mentions <html> later', 'a.txt', () => 'Im Netz steht <html>, sagt man.', 'accepted', 'type'],
   ['a text that begins as a program might', 'a.txt', () => 'MZ heisst Mitgliederzeitung', 'accepted', 'type'],
   ['a PDF', 'a.PDF', pdf, 'accepted', 'type'],
+  [
+    'a PDF whose table is not found, as readers mend it',
+    'a.pdf',
+    () => '%PDF-1.4\ntrailer<<>>\n%%EOF',
+    'accepted',
+    'type',
+  ],
   ['a Word document', 'a.docx', () => docx(), 'accepted', 'type'],
   ['an old Word document', 'a.doc', doc, 'accepted', 'type'],
   ['a JPEG', 'a.JpEg', jpeg, 'accepted', 'accepted'],
