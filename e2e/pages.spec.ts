@@ -64,6 +64,19 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+test.describe('the page of the API', () => {
+  // nothing of React is in it
+  test.use({ begin: 'untouched' });
+
+  test('is readable by everyone, on 320 pixels too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/api/docs');
+    for (const schema of await page.getByText('Schema', { exact: true }).all()) await schema.click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
 test('Geschichte prints as a plain timeline: all entries, black on white, none torn apart', async ({ page }) => {
   // as wide as an upright A4 sheet between its margins
   await page.setViewportSize({ width: 680, height: 1000 });
