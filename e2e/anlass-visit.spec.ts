@@ -236,7 +236,10 @@ test('the last photos of a large gallery are there as soon as they are wanted', 
 });
 
 test('a missing photo says so', async ({ page, expectProblem }) => {
-  const { id, count } = await withFotos(page, 4);
+  const { id, count, titel } = await withFotos(page, 4);
+  await page.goto(`/archiv/${id}`);
+  const first = page.getByRole('img', { name: `Foto 1 von ${count}: ${titel}` });
+  await expect(first).toHaveAttribute('alt', 'da fehlt das Bild');
   expectProblem(/Failed to load resource/);
   await page.route(/\/anlass\/memo\/\d+/, (route) => route.abort());
   await page.goto(`/archiv/${id}`);
@@ -287,6 +290,13 @@ test('a swipe turns the photo, a click enlarges it', async ({ page }) => {
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a photo says who it is, and what to read where it is missing', async ({ page }) => {
+    const { id, count, titel } = await withFotos(page, 4);
+    await page.goto(`/archiv/${id}`);
+    const first = page.getByRole('img', { name: `Foto 1 von ${count}: ${titel}` });
+    await expect(first).toHaveAttribute('alt', 'da fehlt das Bild');
+  });
 
   test('lists, parts of the archive and all photos are there', async ({ page }) => {
     const { id, count } = await withFotos(page, 30);

@@ -76,7 +76,7 @@ export function FotoCarousel({ fotos, total, titel, index, onSelect, sizes, onRe
                 <Foto
                   key={foto.id}
                   foto={foto}
-                  alt={t('galerie.foto', { n: slide + 1, m: total, titel })}
+                  label={t('galerie.foto', { n: slide + 1, m: total, titel })}
                   sizes={sizes(foto)}
                   isFirst={slide === index}
                   onSettled={() => settle(slide)}

@@ -23,7 +23,8 @@ export function FotoList({ anlassId, titel, fotos, ab, total }: Props) {
               sizes={fotoSizes.inBox(foto)}
               width={foto.breite}
               height={foto.hoehe}
-              alt={t('galerie.foto', { n: ab + index + 1, m: total, titel })}
+              alt={t('galerie.missing')}
+              aria-label={t('galerie.foto', { n: ab + index + 1, m: total, titel })}
               loading="lazy"
             />
           </li>

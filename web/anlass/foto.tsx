@@ -7,7 +7,7 @@ import { fotoSources } from './foto-sizes.ts';
 
 type Props = {
   foto: Memorabilia;
-  alt: string;
+  label: string;
   sizes: string;
   isFirst: boolean;
   onSettled: () => void;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A photo, uncropped in the room it has; a spinner until it is there, a word when it never comes. */
-export function Foto({ foto, alt, sizes, isFirst, onSettled, onOpen }: Props) {
+export function Foto({ foto, label, sizes, isFirst, onSettled, onOpen }: Props) {
   const { t } = useTranslation();
   const [state, setState] = useState<'loading' | 'there' | 'missing'>('loading');
   const image = useRef<HTMLImageElement>(null);
@@ -38,7 +38,9 @@ export function Foto({ foto, alt, sizes, isFirst, onSettled, onOpen }: Props) {
       sizes={sizes}
       width={foto.breite}
       height={foto.hoehe}
-      alt={state === 'missing' ? t('galerie.missing') : alt}
+      // what browsers write where it fails, before any script too; whoever hears the page hears its name
+      alt={t('galerie.missing')}
+      aria-label={state === 'missing' ? undefined : label}
       fetchPriority={isFirst ? 'high' : 'low'}
       decoding="async"
       draggable={false}
