@@ -19,6 +19,15 @@ test.describe('logging in and out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
+  test('says that it needs a script where there is none', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await page.goto('/login');
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('Der Mitgliederbereich braucht JavaScript.');
+    await page.close();
+  });
+
   test('tries a password once, however long Enter is held down', async ({ page, expectProblem }) => {
     expectProblem(/status of 403/);
     await page.goto('/login');

@@ -54,6 +54,9 @@ export function Component() {
 
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
+      <noscript>
+        <p>{t('app.needsScript')}</p>
+      </noscript>
       <Form ref={fields} onSubmit={submit} framed>
         <TextInput
           label={t('login.username')}
