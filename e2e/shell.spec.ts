@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '#content/pages/home.ts';
 import { identity } from '#content/pages/identity.ts';
+import { maxText } from '#contract/limits.ts';
 import { expect, expectAccessible, type Person, takeOver, test } from './site.ts';
 
 const publicMenu = {
@@ -96,6 +97,24 @@ test.describe('the navigation bar', () => {
       await expect(page).toHaveURL('/anlaesse');
     });
   });
+
+  for (const width of [320, 1280]) {
+    test(`holds a user name as long as it may be on ${width} pixels`, async ({ page, login }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await login('mitglied', '/verbindung');
+      await page.evaluate((username) => {
+        const [head, payload = '', mark] = sessionStorage.getItem('token')?.split('.') ?? [];
+        const renamed = btoa(JSON.stringify({ ...JSON.parse(atob(payload)), username }));
+        sessionStorage.setItem('token', [head, renamed, mark].join('.'));
+      }, 'm'.repeat(maxText));
+      await page.goto('/verbindung');
+      if (width === 320) await page.getByRole('button', { name: 'Menü' }).click();
+      await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+      const logout = page.getByRole('link', { name: /^Logout \(m+\)$/ });
+      await expect(logout).toBeInViewport({ ratio: 1 });
+      expect(await logout.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    });
+  }
 
   test('stands in the page on a phone that knows no popover', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
