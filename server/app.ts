@@ -66,6 +66,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: readablePage,
     frameworkErrors: answerUnroutable(headers),
     clientErrorHandler: answerUnreadable(headers),
   });
@@ -91,6 +92,21 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   securityTxt(app, config);
   if (!config.dev) kept.begin(app);
   return app;
+}
+
+/** An address that cannot be decoded, as old links have them (`/st%E4mme`), is that of a page that is not there. */
+function readablePage({ url = '/' }: { url?: string }): string {
+  const [path = ''] = url.split('?', 1);
+  return path.startsWith('/api/') || isReadable(path) ? url : path.replaceAll('%', '%25');
+}
+
+function isReadable(path: string): boolean {
+  try {
+    // the bundler leaves out what is called for its error alone
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 // all are needed: with the first alone a slow body stays open for good
