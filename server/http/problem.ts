@@ -88,8 +88,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
   // HTTP wants to hear how one would be let in
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // Fastify would cut off a body it has not read, and whoever is still sending one would never see the answer
-  reply.removeHeader('connection');
+  // Fastify would cut the rest of the body off, and whoever is still sending it would never see the answer
+  if (status === 413) reply.removeHeader('connection');
   const body: Problem = { status, title: problemTitle(problem.code), code: problem.code, errors: problem.errors, id };
   return reply
     .code(status)
