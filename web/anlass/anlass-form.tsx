@@ -62,50 +62,52 @@ export function AnlassForm({ label, anlass, saved }: Props) {
   };
 
   return (
-    <Form
-      ref={element}
-      label={label}
-      framed
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <>
       {conflict && <EditConflict {...conflict} write={words} />}
-      <TextInput {...field('titel')} required autoComplete="off" />
-      <TextInput {...field('ort')} required autoComplete="off" />
-      <div>
-        <div className={styles.moment}>
-          <DateField {...field('datum')} required onChange={changeDate} />
-          <TimeField {...field('zeit')} required minuteStep={1} />
+      <Form
+        ref={element}
+        label={label}
+        framed
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput {...field('titel')} required autoComplete="off" />
+        <TextInput {...field('ort')} required autoComplete="off" />
+        <div>
+          <div className={styles.moment}>
+            <DateField {...field('datum')} required onChange={changeDate} />
+            <TimeField {...field('zeit')} required minuteStep={1} />
+          </div>
+          {hint && (
+            <p className={styles.hint} role="status">
+              {t(`anlassForm.${hint}`)}
+            </p>
+          )}
         </div>
-        {hint && (
-          <p className={styles.hint} role="status">
-            {t(`anlassForm.${hint}`)}
+        <TextInput {...field('gastgeber')} required autoComplete="off" />
+        <Textarea
+          {...field('beschreibung')}
+          rows={5}
+          autoComplete="off"
+          description={t('anlassForm.beschreibungCount', {
+            count: countCharacters(form.values.beschreibung),
+            max: maxBeschreibung,
+          })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSaving} disabled={Object.keys(faults).length > 0}>
+            {t('anlassForm.save')}
+          </Button>
+          <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>
+        </div>
+        {open.length > 0 && (
+          <p className={styles.open}>
+            {t('anlassForm.open', { fields: open.map((name) => t(`anlassForm.${name}`)).join(', ') })}
           </p>
         )}
-      </div>
-      <TextInput {...field('gastgeber')} required autoComplete="off" />
-      <Textarea
-        {...field('beschreibung')}
-        rows={5}
-        autoComplete="off"
-        description={t('anlassForm.beschreibungCount', {
-          count: countCharacters(form.values.beschreibung),
-          max: maxBeschreibung,
-        })}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" busy={isSaving} disabled={Object.keys(faults).length > 0}>
-          {t('anlassForm.save')}
-        </Button>
-        <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>
-      </div>
-      {open.length > 0 && (
-        <p className={styles.open}>
-          {t('anlassForm.open', { fields: open.map((name) => t(`anlassForm.${name}`)).join(', ') })}
-        </p>
-      )}
-    </Form>
+      </Form>
+    </>
   );
 }

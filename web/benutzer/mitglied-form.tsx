@@ -136,6 +136,14 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
 
   return (
     <MitgliedFormContext value={context}>
+      {conflict && (
+        <EditConflict
+          {...conflict}
+          mine={form.values}
+          write={write}
+          onTake={(field) => form.setFieldValue(field, conflict.theirs[field] as never)}
+        />
+      )}
       <Form
         label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
         onSubmit={form.onSubmit((values) => {
@@ -143,14 +151,6 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
           onSave(values, base?.version, answer);
         })}
       >
-        {conflict && (
-          <EditConflict
-            {...conflict}
-            mine={form.values}
-            write={write}
-            onTake={(field) => form.setFieldValue(field, conflict.theirs[field] as never)}
-          />
-        )}
         <div className={styles.frame} data-verstorben={form.values.mitgliederTyp === 'VERSTORBEN' || undefined}>
           <Tabs
             label={t('mitglied.tabs')}
