@@ -56,13 +56,13 @@ export function Component() {
         criteria={criteriaOf(state)}
         onChange={(criteria, how) => change({ ...criteria, seite: 1 }, { replace: how?.typing })}
       />
-      {isError && <LoadFailed retry={refetch} />}
       {!data && !isError && (
         <div className={styles.waiting}>
           <Skeleton lines={10} />
         </div>
       )}
       <section className={styles.result} aria-busy={isPlaceholderData} aria-label={t('mitglieder.resultat')}>
+        {isError && <LoadFailed retry={refetch} />}
         <div className={styles.bar}>
           <p ref={summary} role="status" tabIndex={-1}>
             {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
