@@ -42,16 +42,21 @@ export function BeilageTable({ anlassId }: { anlassId: number }) {
 
 function Row({ beilage: { id, dateiName, typ, groesse } }: { beilage: Beilage }) {
   const { t, locale } = useTranslation();
+  const extension = extensionOf(dateiName);
   return (
     <tr>
       <th scope="row">
         <div>
           <BeilageIcon typ={typ} />
-          {dateiName}
+          <span>
+            {dateiName.slice(0, -extension.length)}
+            <wbr />
+            {dateiName.slice(-extension.length)}
+          </span>
         </div>
       </th>
       <td className={styles.size}>
-        <span>{extensionOf(dateiName).slice(1).toUpperCase()}</span> {fileSize(groesse, locale)}
+        <span>{extension.slice(1).toUpperCase()}</span> {fileSize(groesse, locale)}
       </td>
       <td>
         <ButtonLink
