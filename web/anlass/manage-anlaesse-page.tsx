@@ -52,15 +52,15 @@ function Anlaesse() {
   const [filter, setFilter] = useFilter();
   const { data: anlaesse, isLoadingError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
   if (isLoadingError) return <LoadFailed retry={refetch} />;
-  if (!anlaesse) return session && <AnlassListSkeleton />;
-  const found = filterAnlaesse(anlaesse, filter, today());
+  if (!session && !anlaesse) return null;
+  const found = anlaesse && filterAnlaesse(anlaesse, filter, today());
   return (
     <>
       <FilterForm filter={filter} onChange={setFilter} />
       <div className={styles.count} role="status">
-        {found.length === 0 ? <Empty text={t('anlass.none')} /> : t('manage.count', { count: found.length })}
+        {found?.length === 0 ? <Empty text={t('anlass.none')} /> : found && t('manage.count', { count: found.length })}
       </div>
-      <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} />
+      {found ? <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} /> : <AnlassListSkeleton />}
     </>
   );
 }
