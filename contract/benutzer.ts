@@ -352,7 +352,8 @@ export const benutzerEndpoints = {
   createBenutzer: endpoint({
     method: 'POST',
     path: '/benutzer',
-    summary: 'Admits a member and answers the new id; sent again with the same `formular`, changes the one it admitted',
+    summary:
+      'Admits a member and answers the new id; sent again with the same `formular`, changes that one unless others have',
     access: mayManageBenutzer,
     body: newBenutzer,
     bodyLimit: maxBenutzerBodyBytes,

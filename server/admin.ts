@@ -38,7 +38,7 @@ function readBenutzername(): string {
 }
 
 async function createAdministrator(db: Db, config: Config, benutzername: string): Promise<void> {
-  if (await isBenutzernameTaken(db, benutzername))
+  if (await isBenutzernameTaken(db, { benutzername }))
     throw new ConfigError(`There is a member with the user name ${benutzername} already`);
   const password = await readPassword();
   const length = countCharacters(password);

@@ -78,6 +78,14 @@ describe('POST /benutzer', () => {
     expect(await countBenutzer(members.server.database.db)).toBe(before + 1);
   });
 
+  it('takes nothing back that somebody else has changed since the form was sent', async () => {
+    const sent = { ...newMember('neu'), formular: '1-22-333-4444-555' };
+    const id = Number((await members.post('/benutzer', sent)).body);
+    expect((await members.change(id, { wohnort: 'Lyss' })).statusCode).toBe(200);
+    expect(await stringsOf(members.post('/benutzer', sent))).toEqual([422, 'benutzername.vergeben']);
+    expect(await members.get(id)).toMatchObject({ wohnort: 'Lyss', version: 2 });
+  });
+
   it('of 50 at once with one benutzername admits one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => members.post('/benutzer', newMember(index % 2 ? 'neu' : 'Neu'))),

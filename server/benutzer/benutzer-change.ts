@@ -14,6 +14,7 @@ import { saveAvatar } from './avatar-store.ts';
 import type { BenutzerFields, StoredBenutzer } from './benutzer-row.ts';
 import {
   findBenutzer,
+  findByFormular,
   insertBenutzer,
   isAncestor,
   isOtherAdministrator,
@@ -38,27 +39,33 @@ const fieldNames = Object.keys(benutzerInput.shape).filter(
   (field) => !apart.includes(field),
 ) as (keyof BenutzerFields)[];
 
-export function createBenutzer(
-  db: Db,
+export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, prepared: Prepared): Promise<number> {
+  return inTransaction(db, session, async (trx) => {
+    const earlier = fields.formular && (await findByFormular(trx, fields.formular));
+    if (!earlier) return create(trx, session, fields, prepared);
+    await change(trx, session, earlier.id, fields, prepared);
+    return earlier.id;
+  });
+}
+
+async function create(
+  trx: Db,
   session: Session,
   fields: NewBenutzer,
   { passwortHash, picture }: Prepared,
 ): Promise<number> {
-  return inTransaction(db, session, async (trx) => {
-    refuseUnknownStaemme(fields.staemme, []);
-    if (fields.leibbursche !== null && !(await findBenutzer(trx, fields.leibbursche)))
-      refuse('leibbursche', 'notFound');
-    const id = await insertBenutzer(trx, fields, passwortHash ?? null);
-    if (picture) await saveAvatar(trx, id, picture);
-    await audit(trx, {
-      was: 'benutzer.erstellt',
-      wer: session.key,
-      objektId: id,
-      bezeichnung: fullName(fields),
-      aenderungen: await named(trx, differences({}, fields)),
-    });
-    return id;
+  refuseUnknownStaemme(fields.staemme, []);
+  if (fields.leibbursche !== null && !(await findBenutzer(trx, fields.leibbursche))) refuse('leibbursche', 'notFound');
+  const id = await insertBenutzer(trx, fields, passwortHash ?? null);
+  if (picture) await saveAvatar(trx, id, picture);
+  await audit(trx, {
+    was: 'benutzer.erstellt',
+    wer: session.key,
+    objektId: id,
+    bezeichnung: fullName(fields),
+    aenderungen: await named(trx, differences({}, fields)),
   });
+  return id;
 }
 
 export function changeBenutzer(
@@ -68,25 +75,33 @@ export function changeBenutzer(
   input: BenutzerUpdate,
   prepared: Prepared,
 ): Promise<void> {
-  return inTransaction(db, session, async (trx) => {
-    const stored = await findBenutzer(trx, id);
-    if (!stored) throw new ProblemError('nichtGefunden');
-    if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');
-    if (!mayManageBenutzer(session)) refuseAdminFields(input, stored);
+  return inTransaction(db, session, (trx) => change(trx, session, id, input, prepared));
+}
 
-    const fields = merge(stored, input);
-    refuseUnknownStaemme(fields.staemme, stored.staemme);
-    await refuseWrongLeibbursche(trx, stored, fields);
-    await refuseLosingLastAdministrator(trx, stored, fields);
-    await write(trx, session, stored, fields, prepared);
-  });
+async function change(
+  trx: Db,
+  session: Session,
+  id: number,
+  input: BenutzerUpdate & { formular?: string },
+  prepared: Prepared,
+): Promise<void> {
+  const stored = await findBenutzer(trx, id);
+  if (!stored) throw new ProblemError('nichtGefunden');
+  if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');
+  if (!mayManageBenutzer(session)) refuseAdminFields(input, stored);
+
+  const fields = merge(stored, input);
+  refuseUnknownStaemme(fields.staemme, stored.staemme);
+  await refuseWrongLeibbursche(trx, stored, fields);
+  await refuseLosingLastAdministrator(trx, stored, fields);
+  await write(trx, session, stored, { ...fields, formular: input.formular }, prepared);
 }
 
 async function write(
   trx: Db,
   session: Session,
   stored: StoredBenutzer,
-  fields: BenutzerFields,
+  fields: NewBenutzer,
   { passwortHash, picture }: Prepared,
 ): Promise<void> {
   const { id } = stored;

@@ -31,7 +31,7 @@ import { benutzerCsv } from './benutzer-csv.ts';
 import type { Directory } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
 import { foldBenutzername, type StoredBenutzer } from './benutzer-row.ts';
-import { findBenutzer, findByFormular, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
+import { findBenutzer, hasPassword, isBenutzernameTaken, listLeibfuechse } from './benutzer-store.ts';
 
 // so that a name that has just been taken is found before the costly work on password and picture
 const oneByOne = createTurns({ atOnce: 1, waiting: 200 });
@@ -54,20 +54,15 @@ export const benutzerRoutes = ({ db, config }: Services, directory: Directory): 
     return { bytes: found.bytes, typ: avatarTyp, dateiName: found.name, inline: true };
   },
 
-  createBenutzer: ({ body, session }) =>
+  createBenutzer: ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) =>
     oneByOne(async () => {
-      const { avatar, passwort, passwortRep: _, ...fields } = body;
-      const earlier = fields.formular && (await findByFormular(db, fields.formular));
-      if (!earlier && (await isBenutzernameTaken(db, fields.benutzername)))
-        throw new ProblemError('benutzername.vergeben');
+      if (await isBenutzernameTaken(db, fields)) throw new ProblemError('benutzername.vergeben');
       await requireHardToGuess(config, passwort, fields);
       const prepared = {
         passwortHash: await hashPassword(passwort),
         picture: avatar && (await makePicture(avatar.dateiName, decodeAvatar(avatar))),
       };
-      if (!earlier) return String(await createBenutzer(db, session, fields, prepared));
-      await changeBenutzer(db, session, earlier.id, body, prepared);
-      return String(earlier.id);
+      return String(await createBenutzer(db, session, fields, prepared));
     }),
 
   updateBenutzer: async ({ params: { id }, body, session, network }) => {

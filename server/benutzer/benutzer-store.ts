@@ -21,16 +21,20 @@ export async function hasPassword(db: Db, id: number): Promise<boolean> {
   return row?.passwort_hash != null;
 }
 
-export async function isBenutzernameTaken(db: Db, benutzername: string): Promise<boolean> {
+/** By another member than the one that was entered with the same form. */
+export async function isBenutzernameTaken(
+  db: Db,
+  { benutzername, formular }: Pick<NewBenutzer, 'benutzername' | 'formular'>,
+): Promise<boolean> {
   const row = await db
     .selectFrom('benutzer')
-    .select('id')
+    .select('formular')
     .where('benutzername_folded', '=', foldBenutzername(benutzername))
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.formular !== formular;
 }
 
-/** The member that was entered with this form. */
+/** The member that was entered with this form, unless somebody has changed it since in another way. */
 export async function findByFormular(db: Db, formular: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('benutzer').select('id').where('formular', '=', formular).executeTakeFirst();
 }
@@ -119,10 +123,15 @@ export async function insertBenutzer(
 }
 
 /** Writes the fields of a member and counts the version up. */
-export async function saveBenutzer(db: Db, id: number, { staemme, ...fields }: BenutzerFields): Promise<void> {
+export async function saveBenutzer(db: Db, id: number, { staemme, formular, ...fields }: NewBenutzer): Promise<void> {
   await db
     .updateTable('benutzer')
-    .set((eb) => ({ ...toRow(fields), version: eb('version', '+', 1), aenderung: next }))
+    .set((eb) => ({
+      ...toRow(fields),
+      formular: formular ?? null,
+      version: eb('version', '+', 1),
+      aenderung: next,
+    }))
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('benutzer_stamm').where('benutzer_id', '=', id).execute();

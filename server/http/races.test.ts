@@ -4,13 +4,14 @@ import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertAnlass } from '#server/anlass/anlass-store.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
+import { createBenutzer } from '#server/benutzer/benutzer-change.ts';
 import { savePassword } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import type { Session } from '#server/http/guard.ts';
 import { dummyHash, hashPassword } from '#server/session/password.ts';
 import { endSessionsOf } from '#server/session/session-store.ts';
 import { upload } from '#server/testing/files.ts';
-import { type Members, startMembers } from '#server/testing/members.ts';
+import { type Members, newMember, startMembers } from '#server/testing/members.ts';
 
 // Two things at the same moment, one of which takes the other's right away.
 
@@ -109,6 +110,21 @@ it('whoever is demoted while what was sent is looked at has added nothing', asyn
   const adding = addAudited(db, { was: 'anlass.erstellt', wer, bezeichnung: 'A' }, (trx) => insertAnlass(trx, anlass));
   await expect(adding).rejects.toThrow('token.ungueltig');
   expect(await db.selectFrom('anlass').select('id').where('titel', '=', 'A').execute()).toEqual([]);
+});
+
+it('a form that comes to two processes at once makes one member', async () => {
+  const { server, token, get } = members;
+  const { passwort: _, passwortRep: __, ...fields } = newMember('neu');
+  const create = (wohnort: string) =>
+    createBenutzer(
+      server.database.db,
+      decodeJwt<Session>(token.admin),
+      { ...fields, wohnort, formular: '1-22-333-4444-555' },
+      { passwortHash: dummyHash, picture: null },
+    );
+  const [id = 0, same] = await Promise.all([create('Lyss'), create('Biel')]);
+  expect(same).toBe(id);
+  expect(await get(id)).toMatchObject({ benutzername: 'neu', version: 2 });
 });
 
 it('whoever takes their time to send a text is asked again who they are', async () => {
