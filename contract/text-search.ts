@@ -55,7 +55,7 @@ export function readWords(text: string): Word[] {
 /** Who writes out one umlaut of a word and another not, as in Schoenbuhl, has it in a third spelling. */
 function readWord(text: string): Word {
   const folded = fold(text);
-  const withoutE = /[aou](?!e)/.test(folded) ? folded.replaceAll(/(?<![aeou])([aou])e/g, '$1') : folded;
+  const withoutE = /[aou](?!e)/.test(folded) ? folded.replaceAll(/(^|[^aeou])([aou])e/g, '$1$2') : folded;
   return [...new Set([...spellings(text), withoutE])];
 }
 
