@@ -13,6 +13,7 @@ const refused = [
   ['content/pages/x.ts', '#content/people/vorstand.ts', 'Public pages never import contact details'],
   ['content/pages/x.ts', '#web/api.ts', 'Content knows no code'],
   ['server/anlass/x.ts', '#web/api.ts', 'The server never imports the browser'],
+  ['server/anlass/x.ts', '#scripts/hash.js', 'what both need belongs in server/'],
   ['server/anlass/x.ts', '#server/benutzer/benutzer-routes.ts', 'ask the other feature'],
   ['web/anlass/x.ts', '#server/config.ts', 'never imports the server'],
   ['web/anlass/x.ts', '#content/people/vorstand.ts', 'Contact details are for the server only'],

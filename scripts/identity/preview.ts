@@ -7,10 +7,10 @@ import { organisation } from '#content/pages/organisation.ts';
 import { schwesterverbindungen } from '#content/pages/schwesterverbindungen.ts';
 import { verbindung } from '#content/pages/verbindung.ts';
 import { willkommen } from '#content/pages/willkommen.ts';
+import { serif } from '#server/datei/font.ts';
 import type { PreviewPicture } from '#web/layout/preview-pictures.ts';
 import catalogue from '#web/public/assets/i18n/de.json' with { type: 'json' };
 import { drawing, ribbon } from './drawings.ts';
-import { serif } from './font.ts';
 
 const width = 1200;
 const height = 630;

@@ -1,7 +1,7 @@
 // Attachments of the demo events: real files of every type that may be uploaded, made by code.
 import PDFDocument from 'pdfkit';
 import sharp, { type CreateText, type Sharp } from 'sharp';
-import { serif } from '#scripts/identity/font.ts';
+import { serif } from '#server/datei/font.ts';
 import type { BeilageArt } from './anlass-vorlage.ts';
 import { compoundFile } from './beilage-doc.ts';
 import { zip } from './beilage-zip.ts';
