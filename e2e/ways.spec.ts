@@ -18,6 +18,28 @@ test('the way back leads to the row one came from, where it was', async ({ page,
   await expect(row).toBeFocused();
 });
 
+test('the way back within a page leads to what one had pressed, or to its beginning', async ({ page, login }) => {
+  await login('mitglied', '/archiv');
+  const year = page.getByRole('link', { name: /^20\d\d \d+$/ }).nth(2);
+  await year.press('Enter');
+  await expect(page).toHaveURL(/jahr=/);
+  await page.getByRole('article').getByRole('link').first().focus();
+  await page.goBack();
+  await expect(page).toHaveURL('/archiv');
+  await expect(year).toBeFocused();
+
+  await page.goto('/mitglieder/mitglieder');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('button', { name: 'Seite 2' }).press('Enter');
+  await expect(page.getByText('Seite 2 von')).toBeVisible();
+  await page
+    .getByRole('link', { name: /ansehen/ })
+    .last()
+    .focus();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a search that finds nobody is reset with one press, and taken back with one', async ({ page, login }) => {
   await login('mitglied', '/mitglieder/mitglieder?searchString=niemand&stamm=Basel');
   await page.getByRole('link', { name: 'Suche zurücksetzen' }).click();

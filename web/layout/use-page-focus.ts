@@ -11,7 +11,7 @@ const followed = new Map<string, { href: string; index: number }>();
 export function usePageFocus(): void {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const previous = useRef(pathname);
+  const previous = useRef({ pathname, key });
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href]');
@@ -23,8 +23,11 @@ export function usePageFocus(): void {
     return () => document.removeEventListener('click', remember, true);
   }, [key]);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const from = previous.current;
+    previous.current = { pathname, key };
+    // within a page the focus stays where it is, unless the way back has taken that away
+    const isLost = isBack && from.key !== key && document.activeElement === document.body;
+    if (from.pathname === pathname && !isLost) return;
     const before = isBack ? followed.get(key) : undefined;
     const link = before && linksTo(before.href)[before.index];
     (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
