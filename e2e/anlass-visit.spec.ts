@@ -199,6 +199,18 @@ test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', 
   await expect(photo(count)).toBeFocused();
 });
 
+test('a photo that has the focus shows it, also where it fills its place', async ({ page }) => {
+  const { id, count, titel } = await withFotos(page, 1);
+  await page.goto(`/archiv/${id}`);
+  const photo = page.getByRole('button', { name: `Foto 1 von ${count}: ${titel}` });
+  await photo.getByRole('img').evaluate((image: HTMLImageElement) => image.decode());
+  const { x = 0, y = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  const edge = () => page.screenshot({ clip: { x, y: y + height / 2, width: 3, height: 3 } });
+  const bare = await edge();
+  await photo.focus();
+  expect((await edge()).equals(bare)).toBe(false);
+});
+
 test('the first photo of a large gallery costs less than 100 kB, and only its neighbours follow', async ({ page }) => {
   const { id } = await withFotos(page, 30);
   const answers: Response[] = [];
