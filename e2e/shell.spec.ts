@@ -67,11 +67,16 @@ test.describe('the navigation bar', () => {
     await expect(vorstand).toBeHidden();
   });
 
-  test('closes on a phone when the focus goes to what it covers', async ({ page }) => {
+  test('takes the focus on a phone, and closes when that goes to what it covers', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto('/login');
     const open = page.getByRole('button', { name: 'Menü' });
     const close = page.getByRole('button', { name: 'Schliessen' });
+    await open.press('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+
     await open.press('Enter');
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).press('Tab');
     await expect(close).toBeHidden();

@@ -32,7 +32,8 @@ export function NavBar() {
           {t('nav.menu')}
         </button>
         <nav id="hauptmenu" ref={nav} popover="auto" className={styles.nav} aria-label={t('nav.label')}>
-          <button type="button" className={styles.close} popoverTarget="hauptmenu" popoverTargetAction="hide">
+          {/* biome-ignore lint/a11y/noAutofocus: when the sheet opens, which covers the button that has the focus */}
+          <button type="button" className={styles.close} popoverTarget="hauptmenu" popoverTargetAction="hide" autoFocus>
             <Icon of={X} />
             {t('nav.close')}
           </button>
