@@ -155,10 +155,16 @@ test('an event by keyboard alone', async ({ page, login }) => {
   await page.keyboard.type('Mit Laternen');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeFocused();
+  await page.evaluate(() => {
+    const note = () => document.querySelector('[aria-invalid="true"]') && document.body.setAttribute('data-wrong', '');
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Nachtwanderung' });
   await expect(card).toContainText('01.08.2032, 21:30');
+  // nothing was wrong with the form, nor once it was empty again
+  await expect(page.locator('body')).not.toHaveAttribute('data-wrong');
 
   await card.getByRole('link', { name: 'Bearbeiten' }).press('Enter');
   // the other tabs come with the event

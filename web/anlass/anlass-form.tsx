@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
 import { countCharacters } from '#contract/text.ts';
@@ -36,8 +35,7 @@ type Props = {
 export function AnlassForm({ label, anlass, saved }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const { form, element, save, isSaving, conflict } = useAnlassSaving(anlass, saved);
-  const [touched, setTouched] = useState<AnlassField[]>([]);
+  const { form, touched, touch, element, save, isSaving, conflict } = useAnlassSaving(anlass, saved);
 
   const faults = anlassFaults(form.values);
   const isMoved = form.isDirty('datum') || form.isDirty('zeit');
@@ -52,7 +50,7 @@ export function AnlassForm({ label, anlass, saved }: Props) {
       name,
       label: t(`anlassForm.${name}`),
       error: code && t(faultMessage(name, String(code))),
-      onBlur: () => afterPress(() => setTouched((names) => (names.includes(name) ? names : [...names, name]))),
+      onBlur: () => afterPress(() => touch(name)),
     };
   };
   const changeDate = (date: string) => {

@@ -12,7 +12,7 @@ import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { useFormular } from '#web/send-once.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { firstCodes, toInput, toValues } from './anlass-form-values.ts';
+import { type AnlassField, firstCodes, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /**
@@ -24,6 +24,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: toValues(anlass) });
+  const [touched, setTouched] = useState<AnlassField[]>([]);
   const [before, setBefore] = useState(anlass);
   const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
   const fetchFresh = useFreshAnlass();
@@ -40,6 +41,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
           if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
           form.reset();
+          // nothing is wanting in what is saved, and nobody is to hear so until the list is there
+          setTouched([]);
           showAlert('success', saved);
           navigate(paths.mitglieder.anlaesse);
         },
@@ -76,6 +79,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
   const mine = toInput(form.values);
   return {
     form,
+    touched,
+    touch: (name: AnlassField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     element,
     isSaving: isPending,
     save: () => save(),
