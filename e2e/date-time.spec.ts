@@ -51,6 +51,19 @@ test('the calendar turns a month with PageUp and PageDown, with Shift a year, wi
   await expect(page.getByRole('textbox', { name: 'Bis' })).toHaveValue('31.01.2030');
 });
 
+test('a date that does not exist is called so until it is typed anew', async ({ page, login }) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  const datum = page.getByRole('textbox', { name: 'Datum' });
+  await datum.fill('31.2.2027');
+  await datum.press('Tab');
+  await expect(datum).toHaveAccessibleDescription('Den 31.2.2027 gibt es nicht');
+  await page.keyboard.press('Shift+Tab');
+  await expect(datum).toBeFocused();
+  await expect(datum).toHaveAccessibleDescription('Den 31.2.2027 gibt es nicht');
+  await page.keyboard.type('28.2.');
+  await expect(datum).toHaveAccessibleDescription('');
+});
+
 test('the time turns by wheel and arrow keys, and takes what is pasted', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login('manager', '/mitglieder/anlaesse/new');

@@ -80,7 +80,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
     onBlur?.();
   };
 
-  const isInvalid = text.trim() !== '' && value === '' && isLeft;
+  const isUnreadable = text.trim() !== '' && value === '';
   return (
     <Popover
       opened={isOpen}
@@ -103,9 +103,11 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
           autoComplete={input.autoComplete ?? 'off'}
           placeholder={t('ui.date.placeholder')}
           value={text}
-          error={isInvalid ? faultOf(text) : error}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => setIsLeft(false)}
+          error={isUnreadable ? isLeft && faultOf(text) : error}
+          onChange={(event) => {
+            setIsLeft(false);
+            type(event.currentTarget.value);
+          }}
           onBlur={leave}
           onKeyDown={({ key }) => key === 'Enter' && writeOut()}
           // as wide as its buttons: a number would grow with the letters
