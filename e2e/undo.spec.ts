@@ -90,15 +90,30 @@ test('what passes above the page leaves it where it is, and nothing that has the
   const last = page.locator('main a, main button').last();
   for (let left = 100; left > 0 && !(await last.evaluate((it) => it === document.activeElement)); left--) {
     await page.keyboard.press('Tab');
-    const isHidden = await page.evaluate(() => {
-      const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-      const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return shown?.closest('[aria-live]') != null;
-    });
-    expect(isHidden).toBe(false);
+    expect(await isFocusHidden(page)).toBe(false);
   }
   await expect(last).toBeFocused();
 });
+
+test('what tells of a deletion does not come to stand above the row the focus went to', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await login('admin', '/berichte');
+  const bins = page.getByRole('button', { name: /löschen$/ });
+  await bins.nth(3).evaluate((next) => next.scrollIntoView({ block: 'end' }));
+  await bins.nth(2).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(undo(page)).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect(await isFocusHidden(page)).toBe(false);
+});
+
+function isFocusHidden(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return shown?.closest('[aria-live]') != null;
+  });
+}
 
 test('an administrator finds what others deleted, and brings it back', async ({ page, login }) => {
   await login('admin', '/berichte');

@@ -30,10 +30,9 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
   useEffect(() => {
-    // it stands above the page, and must not hide the field one is at
-    if (isTrouble(type) && document.activeElement?.matches('input, textarea'))
-      document.activeElement.scrollIntoView({ block: 'nearest' });
-  }, [type]);
+    // it must not hide the field one is at, nor what the keyboard has led to
+    document.querySelector(':focus-visible:not([tabindex="-1"])')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={item}
