@@ -183,3 +183,15 @@ test('a wrong password is typed anew at once, and a report on its way can be sto
   await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('whoever empties a list by keyboard is back at its field', async ({ page, login }) => {
+  await login('mitglied', '/mitglieder');
+  await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).press('Enter');
+  await page.getByRole('tab', { name: 'Verbindungsdaten' }).press('Enter');
+  for (const name of ['Stämme', 'Leibbursche', 'Abteilung']) {
+    const clear = page.getByRole('button', { name: `${name} leeren` });
+    await clear.press('Enter');
+    await expect(clear).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name })).toBeFocused();
+  }
+});

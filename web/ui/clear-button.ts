@@ -1,4 +1,11 @@
+import type { MouseEvent } from 'react';
+
 /** The library hides the button that empties a select from keyboard and screen reader; this one is for all. */
 export function clearButton(label: string) {
-  return { 'aria-label': label, 'aria-hidden': false, tabIndex: 0, size: 'md' } as const;
+  return { 'aria-label': label, 'aria-hidden': false, tabIndex: 0, size: 'md', onClick: focusField } as const;
+}
+
+/** The button goes with what it has emptied, and would take the focus along. */
+function focusField({ currentTarget: button }: MouseEvent): void {
+  if (button === document.activeElement) button.closest('div:has(input)')?.querySelector('input')?.focus();
 }
