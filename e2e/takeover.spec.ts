@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +36,37 @@ test('a page that is only read fetches no application', async ({ page }) => {
 
   await takeOver(page);
   expect(scripts).toContainEqual(expect.stringMatching(application));
+});
+
+/** The site on a line that comes to a halt in the middle of each page, until the story lets it go on. */
+async function haltHalfway(site: string) {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const line = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(site + url);
+    const body = await answer.bytes();
+    const type = answer.headers.get('content-type') ?? '';
+    const half = type.startsWith('text/html') ? body.length / 2 : 0;
+    response.writeHead(answer.status, { 'content-type': type }).write(body.subarray(0, half));
+    if (half > 0) await promise;
+    response.end(body.subarray(half));
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, goOn, stop: () => line.close() };
+}
+
+test('a page is painted whole, or not yet', async ({ page, site }) => {
+  const line = await haltHalfway(site.url);
+  await page.goto(`${line.url}/anlaesse`, { waitUntil: 'commit' });
+  await page.locator('html[data-mantine-color-scheme]').waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  // longer than a browser would wait by itself for more to come
+  await page.waitForTimeout(1000);
+  expect(await paints()).toBe(0);
+
+  line.goOn();
+  await expect.poll(paints).toBeGreaterThan(0);
+  line.stop();
 });
 
 test('an application that did not come is fetched at a later press', async ({ page, expectProblem }) => {

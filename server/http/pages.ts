@@ -133,10 +133,14 @@ function builtTags(manifest: Manifest, { modules, live }: RenderedPage): string 
   const styles = chunks.flatMap(({ css = [] }) => css);
   const scripts = [manifest['entry-client.tsx'], ...chunks].flatMap((chunk) => (chunk ? [`/${chunk.file}`] : []));
   return [
+    wholeAtOnce,
     earlyScript(`/${manifest['early.ts']?.file}`, [...new Set(scripts)], live),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('');
 }
+
+// A busy phone paints what it has read so far, and would then move it: it waits for what stands after the page.
+const wholeAtOnce = '<link rel="expect" blocking="render" href="#state">';
 
 // The first paint waits for it, but the browser reads on meanwhile: else the page would come in pieces.
 function earlyScript(file: string, parts: string[], isNeeded: boolean): string {
