@@ -74,7 +74,8 @@ function spellings(text: string): string[] {
   return [...new Set([fold(text), fold(spellOut(text))])];
 }
 
-function spellOut(text: string): string {
+/** ä is ae. */
+export function spellOut(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -42,15 +42,16 @@ const fieldNames = Object.keys(benutzerInput.shape).filter(
 export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, prepared: Prepared): Promise<number> {
   return inTransaction(db, session, async (trx) => {
     const earlier = fields.formular && (await findByFormular(trx, fields.formular));
-    if (!earlier) return create(trx, session, fields, prepared);
+    if (!earlier) return addBenutzer(trx, session.key, fields, prepared);
     await change(trx, session, earlier.id, fields, prepared);
     return earlier.id;
   });
 }
 
-async function create(
+/** `wer`: who adds it; null for the operator. */
+export async function addBenutzer(
   trx: Db,
-  session: Session,
+  wer: number | null,
   fields: NewBenutzer,
   { passwortHash, picture }: Prepared,
 ): Promise<number> {
@@ -60,7 +61,7 @@ async function create(
   if (picture) await saveAvatar(trx, id, picture);
   await audit(trx, {
     was: 'benutzer.erstellt',
-    wer: session.key,
+    wer,
     objektId: id,
     bezeichnung: fullName(fields),
     aenderungen: await named(trx, differences({}, fields)),

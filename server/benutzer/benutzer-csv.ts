@@ -5,10 +5,10 @@ import { readableColumns } from './benutzer-presenter.ts';
 import type { StoredBenutzer } from './benutzer-row.ts';
 import { csv } from './csv.ts';
 
-type Column = Exclude<keyof Benutzer, 'id' | 'version' | 'hatAvatar'>;
+export type Column = Exclude<keyof Benutzer, 'id' | 'version' | 'hatAvatar'>;
 
 const technical: readonly string[] = ['id', 'version', 'hatAvatar'];
-const columns = Object.keys(benutzer.shape).filter((field) => !technical.includes(field)) as Column[];
+export const columns = Object.keys(benutzer.shape).filter((field) => !technical.includes(field)) as Column[];
 
 /** Members as a table for a spreadsheet, with the columns the caller may read. */
 export function benutzerCsv(
@@ -18,9 +18,13 @@ export function benutzerCsv(
 ): string {
   const readable = readableColumns(columns, actor);
   return csv([
-    readable.map((column) => text(`mitglied.feld.${column}`)),
+    readable.map(heading),
     ...members.map((member) => readable.map((column) => cell(member, column, findById))),
   ]);
+}
+
+export function heading(column: Column): string {
+  return text(`mitglied.feld.${column}`);
 }
 
 function cell(member: StoredBenutzer, column: Column, findById: (id: number) => StoredBenutzer | undefined): string {

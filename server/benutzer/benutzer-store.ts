@@ -47,6 +47,11 @@ export async function countBenutzer(db: Db): Promise<number> {
   return Number(count);
 }
 
+/** What all members are called. */
+export function listNames(db: Db): Promise<(Leibfuchs & { benutzername: string })[]> {
+  return db.selectFrom('benutzer').select(['id', 'benutzername', 'cerevis', 'vorname', 'name']).execute();
+}
+
 /** Straight from the tables, also within a transaction. */
 export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer | undefined> {
   const [found] = await readBenutzer(db, [id]);

@@ -18,3 +18,46 @@ function harmless(text: string): string {
 function quote(text: string): string {
   return /[;,"\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** The rows of a table that a spreadsheet has saved: in UTF-8 or the way of Windows, with semicolons, commas or tabs. */
+export function readCsv(bytes: Uint8Array): string[][] {
+  const text = decode(bytes);
+  const separator = separatorOf(text);
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (!found) throw new CsvError(`Row ${rows.length + 1}: there is a quote too many, or one is missing`);
+    const [, quoted, bare = '', end] = found;
+    row.push(typed(quoted?.replaceAll('""', '"') ?? bare));
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
+  }
+  // the last cell is empty, and no line ends after it
+  return row.length > 0 ? [...rows, [...row, '']] : rows;
+}
+
+/** A quote that does not end, or stands where there must be none. */
+export class CsvError extends Error {}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function separatorOf(text: string): string {
+  const heading = /^.*/.exec(text)?.[0] ?? '';
+  const counted = [';', ',', '\t'].map((separator) => ({ separator, count: heading.split(separator).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}
+
+/** What `harmless` was given. */
+function typed(text: string): string {
+  const inner = text.startsWith("'") ? text.slice(1) : text;
+  return harmless(inner) === text ? inner : text;
+}

@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Benutzer } from '#contract/benutzer.ts';
+import { ersterStamm, type Members, startMembers, zweiterStamm } from '#server/testing/members.ts';
+import { runProcess } from '#server/testing/server-process.ts';
+import { importBenutzer } from './benutzer-import.ts';
+import { csv, readCsv } from './csv.ts';
+
+let members: Members;
+beforeAll(async () => {
+  members = await startMembers();
+});
+afterAll(() => members.server.close());
+
+const bring = (...lines: string[]) =>
+  importBenutzer(members.server.database.db, readCsv(Buffer.from(lines.join('\n'))));
+
+async function search(searchString: string, at = members): Promise<Benutzer[]> {
+  return (await at.post('/benutzer/search', { searchString }, 'admin')).json() as Benutzer[];
+}
+
+const headings = 'Vorname;Name;Cerevis;Mitgliedertyp;Adresse;PLZ;Wohnort';
+
+describe('a table of members', () => {
+  it('adds them with what it tells, and a user name of their own', async () => {
+    expect(await search('Listenmeier')).toEqual([]);
+    const done = await bring(
+      `${headings};Geburtsdatum;Stämme;Pensioniert;Leibbursche`,
+      `Zoë;Listenmeier;Funke;aktiver;Weg 1;3400;Burgdorf;7.3.2004;${zweiterStamm}, ${ersterStamm};;Rémy Listenmeier v/o Docht`,
+      ';;;;;;;;;;',
+      'Rémy;Listenmeier;Docht;Altherr;Weg 2;3400;Burgdorf;;;x;',
+      'Zoe;Listenmeier;Asche;Aktiver;Weg 3;3400;Burgdorf;;;nein;',
+    );
+    expect(done).toEqual({ added: 3, known: 0 });
+    const [docht, asche, funke] = await search('Listenmeier');
+    expect(funke).toMatchObject({
+      benutzername: 'zoe.listenmeier2',
+      rolle: 'BENUTZER',
+      mitgliederTyp: 'AKTIVER',
+      geburtsdatum: '2004-03-07',
+      staemme: [ersterStamm, zweiterStamm],
+      pensioniert: false,
+      leibbursche: docht?.id,
+    });
+    expect(asche).toMatchObject({ benutzername: 'zoe.listenmeier', cerevis: 'Asche' });
+    expect(docht).toMatchObject({ mitgliederTyp: 'ALTHERR', pensioniert: true, leibbursche: null });
+  });
+
+  it('leaves alone whoever is a member already', async () => {
+    const line = 'Anna;Schonda;Lunte;Aktiver;Weg 1;3400;Burgdorf';
+    await bring(headings, line);
+    const before = await search('Schonda');
+    expect(await bring(headings, line.replace('Weg 1', 'Weg 99'))).toEqual({ added: 0, known: 1 });
+    expect(await search('Schonda')).toEqual(before);
+  });
+
+  it.each([
+    ['a row without an address', `${headings}\nA;Falsch;C;Aktiver;;3400;Burgdorf`, 'Row 2: Adresse is missing'],
+    ['a kind there is not', `${headings}\nA;Falsch;C;Gast;W;3400;B`, /^Row 2: Mitgliedertyp "Gast" is none of: Aktiv/],
+    ['a day there is not', `${headings};Geburtsdatum\nA;Falsch;C;Aktiver;W;3400;B;30.2.2001`, /Geburtsdatum "2?30?\.2/],
+    [
+      'neither yes nor no',
+      `${headings};Vorstand\nA;Falsch;C;Aktiver;W;3400;B;öppe`,
+      'Row 2: Vorstand "öppe" is not valid',
+    ],
+    [
+      'a chapter there is not',
+      `${headings};Stämme\nA;Falsch;C;Aktiver;W;3400;B;Genf`,
+      /^Row 2: Stämme "Genf" must be of: /,
+    ],
+    [
+      'somebody twice',
+      `${headings}${'\nA;Falsch;C;Aktiver;W;3400;B'.repeat(2)}`,
+      'Row 3: A Falsch v/o C is there twice',
+    ],
+    ['a cell too many', `${headings}\nA;Falsch;C;Aktiver;W;3400;B;hoppla`, 'Row 2 is longer than the first one'],
+    [
+      'a user name that is taken',
+      `${headings};Benutzername\nA;Falsch;C;Aktiver;W;3400;B;ADMIN`,
+      'Row 2: the user name ADMIN is taken',
+    ],
+    [
+      'an unknown Leibbursche',
+      `${headings};Leibbursche\nA;Falsch;C;Aktiver;W;3400;B;D Falsch v/o E`,
+      'Row 2: who is D Falsch v/o E?',
+    ],
+    [
+      'two who are each other’s Leibbursche',
+      `${headings};Leibbursche\nA;Falsch;C;Aktiver;W;3400;B;D Falsch v/o E\nD;Falsch;E;Aktiver;W;3400;B;A Falsch v/o C`,
+      /^Row 2: who is D Falsch v\/o E\?\nRow 3: who is/,
+    ],
+    ['no headings', 'A;Falsch;C;Aktiver;W;3400;B', /^Row 1 must name each column.*\nThese are not: A, Falsch/],
+    ['a heading twice', `${headings};Name`, /These are not: Name$/],
+  ])('with %s is refused, and nobody is added', async (_, table, problem) => {
+    const good = 'Gut;Falsch;G;Aktiver;W;3400;B';
+    await expect(bring(...`${table}\n${good}`.split('\n'))).rejects.toThrow(problem);
+    expect(await search('Falsch')).toEqual([]);
+  });
+
+  it('as it was exported elsewhere makes the same members', async () => {
+    const elsewhere = await startMembers();
+    const first = await elsewhere.insert('export.a', {
+      name: 'Umzug',
+      telefon: '0795550102',
+      plz: '01067',
+      firma: '=1+1',
+      staemme: [ersterStamm],
+      vorstand: true,
+      vorstandCharge: 'QUAESTOR',
+      abteilung: 'HOLZTECHNIK',
+      abschlussjahr: 1999,
+      geburtsdatum: '1970-01-31',
+      rolle: 'EVENTMANAGER',
+    });
+    const second = await elsewhere.insert('export.b', {
+      name: 'Umzug',
+      cerevis: '"Zitat"; Strich',
+      leibbursche: first,
+    });
+    const exported = await elsewhere.post('/benutzer/export', [second, first], 'admin');
+    const moved = await search('Umzug', elsewhere);
+    await elsewhere.server.close();
+
+    await importBenutzer(members.server.database.db, readCsv(exported.rawPayload));
+    const arrived = await search('Umzug');
+    const compared = ({ id: _id, leibbursche: _leibbursche, telefon, ...rest }: Benutzer) => ({
+      ...rest,
+      telefon: telefon.replaceAll(' ', ''),
+    });
+    expect(arrived.map(compared)).toEqual(moved.map(compared));
+    expect(arrived.map(({ leibbursche }) => leibbursche)).toEqual([null, arrived[0]?.id]);
+  });
+});
+
+describe('the command', () => {
+  const run = (table: Uint8Array) => {
+    const { dataDir, databaseUrl } = members.server.config;
+    const file = join(dataDir, 'liste.csv');
+    writeFileSync(file, table);
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    return runProcess('server/import.ts', { args: [file], env }).ended;
+  };
+
+  it('adds them beside a running server, which knows them at once', async () => {
+    expect(await search('Nebenher')).toEqual([]);
+    // as Excel in German saves it
+    const table = Buffer.from(`${headings}\r\nJörg;Nebenher;Glut;Aktiver;Weg 1;3400;Burgdorf\r\n`, 'latin1');
+    expect(await run(table)).toMatchObject({ code: 0, output: '1 member added.\n', errors: '' });
+    expect(await search('Nebenher')).toMatchObject([{ vorname: 'Jörg', benutzername: 'joerg.nebenher' }]);
+    expect((await run(table)).output).toBe('0 members added; 1 was there already, and stays as it is.\n');
+  });
+
+  it('says what is wrong, and ends with 1', async () => {
+    expect(await run(Buffer.from(`${headings}\nA;Falsch;"C`))).toMatchObject({
+      code: 1,
+      errors: 'Row 2: there is a quote too many, or one is missing\n',
+    });
+  });
+});
+
+describe('a file of a spreadsheet', () => {
+  it('is read as it was written', () => {
+    // one that begins with an apostrophe cannot be told from what a spreadsheet would reckon with
+    const cell = fc
+      .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1', '007', '"', ';', 'a\r\nb'))
+      .filter((text) => !text.startsWith("'"));
+    const table = fc
+      .integer({ min: 2, max: 5 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
+    fc.assert(
+      fc.property(table, (rows) => {
+        const [first = [], ...others] = rows;
+        const named = [first.map((_, index) => `Spalte ${index}`), ...others];
+        expect(readCsv(Buffer.from(csv(named)))).toEqual(named);
+      }),
+    );
+  });
+
+  it.each([
+    ['commas', 'Name,Ort\nBär,"Biel, Bern"\n'],
+    ['tabs', 'Name\tOrt\nBär\tBiel, Bern'],
+    ['semicolons', '\ufeffName;Ort\rBär;Biel, Bern\r'],
+  ])('may have %s', (_, text) => {
+    expect(readCsv(Buffer.from(text))).toEqual([
+      ['Name', 'Ort'],
+      ['Bär', 'Biel, Bern'],
+    ]);
+  });
+});
