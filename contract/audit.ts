@@ -11,6 +11,7 @@ export const auditWas = [
   'logout',
   'benutzer.erstellt',
   'benutzer.geaendert',
+  'benutzer.geloescht',
   'benutzer.passwort',
   'benutzer.entsperrt',
   'benutzer.export',

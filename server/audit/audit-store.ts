@@ -130,6 +130,33 @@ export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditE
   return rows.map(toEntry);
 }
 
+/** What was noted stays, but tells no more about whom: neither as who did it, nor what the record held. */
+export async function forgetPerson(db: Db, { id, ...names }: Names & { id: number }): Promise<void> {
+  await db.updateTable('audit').set({ wer: null }).where('wer', '=', id).execute();
+  await db
+    .updateTable('audit')
+    .set({ objekt_id: null, bezeichnung: '', aenderungen: '[]', suche: '' })
+    .where('objekt_id', '=', id)
+    .where('was', 'in', doneToBenutzer)
+    .execute();
+  await forgetLeibbursche(db, fullName(names));
+}
+
+async function forgetLeibbursche(db: Db, name: string): Promise<void> {
+  const isNamed = ({ feld, alt, neu }: Aenderung) => feld === 'leibbursche' && [alt, neu].includes(name);
+  const rows = await entries(db).where('aenderungen', 'like', '%"leibbursche"%').execute();
+  for (const { id, bezeichnung, aenderungen: all } of rows.map(toEntry)) {
+    const aenderungen = all.filter((each) => !isNamed(each));
+    if (aenderungen.length === all.length) continue;
+    const suche = searchable([bezeichnung, ...aenderungen.flatMap(({ alt, neu }) => [alt, neu])]);
+    await db
+      .updateTable('audit')
+      .set({ aenderungen: JSON.stringify(aenderungen), suche })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** Forgets what was noted before a moment. */
 export async function forgetAudit(db: Db, before: number): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', before).execute();

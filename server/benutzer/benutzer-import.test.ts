@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { ersterStamm, type Members, startMembers, zweiterStamm } from '#server/testing/members.ts';
 import { runProcess } from '#server/testing/server-process.ts';
 import { importBenutzer } from './benutzer-import.ts';
 import { csv, readCsv } from './csv.ts';
+
+// commands are processes of their own
+vi.setConfig({ testTimeout: 60_000 });
 
 let members: Members;
 beforeAll(async () => {

@@ -47,6 +47,15 @@ export async function countBenutzer(db: Db): Promise<number> {
   return Number(count);
 }
 
+export async function findByBenutzername(db: Db, benutzername: string): Promise<StoredBenutzer | undefined> {
+  const row = await db
+    .selectFrom('benutzer')
+    .select('id')
+    .where('benutzername_folded', '=', foldBenutzername(benutzername))
+    .executeTakeFirst();
+  return row && findBenutzer(db, row.id);
+}
+
 /** What all members are called. */
 export function listNames(db: Db): Promise<(Leibfuchs & { benutzername: string })[]> {
   return db.selectFrom('benutzer').select(['id', 'benutzername', 'cerevis', 'vorname', 'name']).execute();
@@ -141,6 +150,16 @@ export async function saveBenutzer(db: Db, id: number, { staemme, formular, ...f
     .execute();
   await db.deleteFrom('benutzer_stamm').where('benutzer_id', '=', id).execute();
   await insertStaemme(db, id, staemme);
+}
+
+/** With all that hangs on the record; others no longer name it as their Leibbursche. */
+export async function deleteBenutzer(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('benutzer')
+    .set((eb) => ({ leibbursche: null, version: eb('version', '+', 1), aenderung: next }))
+    .where('leibbursche', '=', id)
+    .execute();
+  await db.deleteFrom('benutzer').where('id', '=', id).execute();
 }
 
 async function insertStaemme(db: Db, id: number, staemme: string[]): Promise<void> {

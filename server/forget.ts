@@ -1,0 +1,52 @@
+import { fullName } from '#contract/benutzer.ts';
+import { audit, forgetPerson } from './audit/audit-store.ts';
+import { foldBenutzername, type StoredBenutzer } from './benutzer/benutzer-row.ts';
+import {
+  deleteBenutzer,
+  findByBenutzername,
+  isOtherAdministrator,
+  takeBenutzerTurn,
+} from './benutzer/benutzer-store.ts';
+import { readArguments, runCommand } from './command.ts';
+import { ConfigError } from './config.ts';
+import { type Db, openDatabase } from './db/engine.ts';
+import { unlock } from './session/login-store.ts';
+import { requireVersion } from './sicherung/check-database.ts';
+import { requireInstallation } from './sicherung/create-backup.ts';
+
+// npm run forget -- <benutzername> [--for-good]: deletes a member with all that is known about them, also while the
+// server runs. Without the switch it says who it would be.
+
+await runCommand(async (config) => {
+  const { argument, given } = readArguments('npm run forget -- <benutzername> [--for-good]', ['for-good']);
+  requireInstallation(config);
+  const database = await openDatabase(config);
+  try {
+    await requireVersion(database.db);
+    const name = fullName(await find(database.db, argument));
+    if (!given.has('for-good')) return console.log(`This deletes ${name} when you say --for-good.`);
+    await forget(database.db, argument);
+    console.log(`${name} is deleted. Backups made before still hold the record, until they are deleted in turn.`);
+  } finally {
+    await database.db.destroy();
+  }
+});
+
+async function find(db: Db, benutzername: string): Promise<StoredBenutzer> {
+  const found = await findByBenutzername(db, benutzername);
+  if (!found) throw new ConfigError(`There is no member with the user name ${benutzername}`);
+  if (found.rolle === 'ADMINISTRATOR' && !(await isOtherAdministrator(db, found.id)))
+    throw new ConfigError(`${fullName(found)} is the last administrator: appoint another one first`);
+  return found;
+}
+
+async function forget(db: Db, benutzername: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeBenutzerTurn(trx);
+    const found = await find(trx, benutzername);
+    await deleteBenutzer(trx, found.id);
+    await unlock(trx, foldBenutzername(found.benutzername));
+    await forgetPerson(trx, found);
+    await audit(trx, { was: 'benutzer.geloescht', wer: null });
+  });
+}
