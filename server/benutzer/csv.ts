@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 // CSV as Excel in Switzerland and LibreOffice open it: UTF-8 with a mark that says so, semicolons, CRLF (RFC 4180).
 
 const byteOrderMark = '\ufeff';
@@ -21,7 +23,7 @@ function quote(text: string): string {
 
 /** The rows of a table that a spreadsheet has saved: in UTF-8 or the way of Windows, with semicolons, commas or tabs. */
 export function readCsv(bytes: Uint8Array): string[][] {
-  const text = decode(bytes);
+  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
   const separator = separatorOf(text);
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
   const rows: string[][] = [];
@@ -41,14 +43,6 @@ export function readCsv(bytes: Uint8Array): string[][] {
 
 /** A quote that does not end, or stands where there must be none. */
 export class CsvError extends Error {}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 function separatorOf(text: string): string {
   const heading = /^.*/.exec(text)?.[0] ?? '';
