@@ -34,16 +34,12 @@ async function mustHaveCopies(db: Db): Promise<void> {
 
 async function mustMatchAudit(db: Db): Promise<void> {
   for (const table of ['anlass', 'beilage', 'memorabilia'] as const) {
-    const [there, created, deleted] = [
-      await count(
-        db
-          .selectFrom(table)
-          .select((eb) => eb.fn.countAll<number>().as('n'))
-          .executeTakeFirstOrThrow(),
-      ),
-      await countDeeds(db, `${table}.erstellt`),
-      await countDeeds(db, `${table}.geloescht`),
-    ];
+    const { there } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('there'))
+      .executeTakeFirstOrThrow();
+    const created = await countDeeds(db, `${table}.erstellt`);
+    const deleted = await countDeeds(db, `${table}.geloescht`);
     must(
       there === created - deleted,
       `${table}: ${there} rows, but ${created} created and ${deleted} deleted by audit`,
@@ -51,14 +47,11 @@ async function mustMatchAudit(db: Db): Promise<void> {
   }
 }
 
-function countDeeds(db: Db, was: string): Promise<number> {
-  const rows = db
+async function countDeeds(db: Db, was: string): Promise<number> {
+  const { deeds } = await db
     .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('was', '=', was as never);
-  return count(rows.executeTakeFirstOrThrow());
-}
-
-async function count(row: Promise<{ n: number }>): Promise<number> {
-  return Number((await row).n);
+    .select((eb) => eb.fn.countAll<number>().as('deeds'))
+    .where('was', '=', was as never)
+    .executeTakeFirstOrThrow();
+  return deeds;
 }

@@ -52,7 +52,7 @@ export function archivQuery(db: Db, { jahr, ab = 0, anzahl }: Part) {
 
 export async function listArchivJahre(db: Db): Promise<{ jahr: number; anzahl: number }[]> {
   const rows = await archivJahreQuery(db).execute();
-  return rows.map(({ jahr, anzahl }) => ({ jahr: Number(jahr), anzahl: Number(anzahl) }));
+  return rows.map(({ jahr, anzahl }) => ({ jahr: Number(jahr), anzahl }));
 }
 
 /** Past events by year; the index on years counts them without sorting. */

@@ -44,7 +44,7 @@ export async function countBenutzer(db: Db): Promise<number> {
     .selectFrom('benutzer')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function findByBenutzername(db: Db, benutzername: string): Promise<StoredBenutzer | undefined> {
@@ -82,9 +82,10 @@ export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
 export async function summarize(db: Db): Promise<{ count: number; aenderung: number }> {
   const { count, aenderung } = await db
     .selectFrom('benutzer')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('aenderung').as('aenderung')])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max<number | null>('aenderung').as('aenderung')])
     .executeTakeFirstOrThrow();
-  return { count: Number(count), aenderung: Number(aenderung) };
+  // of nobody there is none
+  return { count, aenderung: aenderung ?? 0 };
 }
 
 export async function listChangedSince(db: Db, aenderung: number): Promise<number[]> {

@@ -100,7 +100,7 @@ export async function countUndelivered(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('zustand', 'in', ['wartend', 'unterwegs', 'uebergeben'])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /**

@@ -115,14 +115,14 @@ async function limitsReached(db: Db, { username, network, at }: NewAttempt): Pro
     .selectFrom('login_attempt')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      eb.fn.sum<number>(eb.case().when('network', '=', network).then(1).else(0).end()).as('here'),
+      eb.fn.sum<number | null>(eb.case().when('network', '=', network).then(1).else(0).end()).as('here'),
     ])
     .where('username', '=', username)
     .where('at', '>', at - window)
     .where('at', '<=', at)
     .executeTakeFirstOrThrow();
   return [
-    ...(Number(here ?? 0) >= limits.failuresPerNetwork ? [network] : []),
-    ...(Number(all) >= limits.failuresAnywhere ? [anywhere] : []),
+    ...((here ?? 0) >= limits.failuresPerNetwork ? [network] : []),
+    ...(all >= limits.failuresAnywhere ? [anywhere] : []),
   ];
 }
