@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import type { Engine } from '#server/db/engine.ts';
 import { type Postgres, startPostgres } from '#server/testing/postgres-server.ts';
 import { backup } from './backup.ts';
+import { badInput } from './bad-input.ts';
 import { crash } from './crash.ts';
 import { cutOff } from './cut-off.ts';
 import { diskFails } from './disk-fails.ts';
@@ -15,28 +16,10 @@ import { load } from './load.ts';
 import { mail } from './mail.ts';
 import { type Figures, Miss, type Row } from './row.ts';
 import { slowClients } from './slow-clients.ts';
-import { suite } from './suite.ts';
 import { time } from './time.ts';
 import { twoServers } from './two-servers.ts';
 
-const rows: Row[] = [
-  slowClients,
-  mail,
-  time,
-  load,
-  suite(
-    'bad input',
-    '3,000 generated requests to each endpoint: no 5xx, no exit, no answer over 1 s, no internals in a body',
-    'server/http/bad-input.test.ts',
-    { env: { CASES: '3000' }, figures: { 'requests to each endpoint': 3000 } },
-  ),
-  backup,
-  twoServers,
-  crash,
-  diskFull,
-  diskFails,
-  cutOff,
-];
+const rows: Row[] = [slowClients, mail, time, load, badInput, backup, twoServers, crash, diskFull, diskFails, cutOff];
 
 type Result = {
   row: string;
