@@ -8,11 +8,11 @@ const farben: Record<string, string> = {
   ...Object.fromEntries(Object.entries(willkommen.farben.hell).map(([name, farbe]) => [kebab(name), farbe])),
 };
 
-/** A drawing of a given size, wearing the ribbon's colours and those of the welcome picture; `colour` is that of its lines. */
-export function drawing(datei: string, width: number, height: number, colour: string = identity.farben.zwei): string {
+/** A drawing of a given size, wearing the ribbon's colours and those of the welcome picture. */
+export function drawing(datei: string, width: number, height: number): string {
   return readFileSync(new URL(`../../content/pages/bilder/${datei}`, import.meta.url), 'utf8')
     .replaceAll(/var\(--(?:farbe-)?([a-z-]+),(#[0-9a-f]{6})\)/g, (_, name: string, own: string) => farben[name] ?? own)
-    .replaceAll('currentColor', colour)
+    .replaceAll('currentColor', identity.farben.zwei)
     .replace('<svg ', `<svg width="${width}" height="${height}" `);
 }
 

@@ -93,7 +93,6 @@ type Page = { eintraege: AuditEntry[]; weiter: number | null };
 export async function searchAudit(
   db: Db,
   { was, wer, text, von, bis, vor }: z.output<typeof auditSearch>,
-  size = auditPageSize,
 ): Promise<Page> {
   let query = entries(db);
   if (was === ohneAnmeldungen) query = query.where('audit.was', 'not in', anmeldungen);
@@ -108,9 +107,9 @@ export async function searchAudit(
       return containsAllWords(eb, everything, text);
     });
   }
-  const rows = await query.limit(size + 1).execute();
-  const eintraege = rows.slice(0, size).map(toEntry);
-  return { eintraege, weiter: rows.length > size ? (eintraege.at(-1)?.id ?? null) : null };
+  const rows = await query.limit(auditPageSize + 1).execute();
+  const eintraege = rows.slice(0, auditPageSize).map(toEntry);
+  return { eintraege, weiter: rows.length > auditPageSize ? (eintraege.at(-1)?.id ?? null) : null };
 }
 
 const anmeldungen: AuditWas[] = ['login', 'login.fehlgeschlagen', 'logout'];

@@ -20,12 +20,14 @@ export function postgresDialect(url: string): PostgresDialect {
   return new PostgresDialect({ pool: withNamedStatements(pool) });
 }
 
+const mostNames = 500;
+
 // A named statement is parsed and planned once for each connection.
-function withNamedStatements(pool: pg.Pool, most = 500): PostgresPool {
+function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (sql: string) => {
     const known = names.get(sql);
-    if (known || names.size >= most) return known;
+    if (known || names.size >= mostNames) return known;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;

@@ -72,14 +72,16 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+const mostStatements = 500;
+
 // Preparing anew at each call would halve the throughput.
-function cacheStatements(prepare: (sql: string) => StatementSync, most = 500): (sql: string) => SqliteStatement {
+function cacheStatements(prepare: (sql: string) => StatementSync): (sql: string) => SqliteStatement {
   const cache = new Map<string, SqliteStatement>();
   return (sql) => {
     const known = cache.get(sql);
     if (known) return known;
     const statement = adapt(prepare(sql));
-    if (cache.size >= most) cache.delete(cache.keys().next().value as string);
+    if (cache.size >= mostStatements) cache.delete(cache.keys().next().value as string);
     cache.set(sql, statement);
     return statement;
   };

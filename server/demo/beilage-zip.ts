@@ -13,7 +13,7 @@ export type ZipPart = {
 const dosDate = 0x0021;
 
 /** A ZIP archive, its parts compressed or stored as they are. */
-export function zip(parts: ZipPart[], comment = ''): Buffer {
+export function zip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -42,6 +42,5 @@ export function zip(parts: ZipPart[], comment = ''): Buffer {
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(central.length, 8);
   end.writeUInt32LE(offset, 12);
-  end.writeUInt16LE(comment.length, 16);
-  return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end, Buffer.from(comment)]);
+  return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end]);
 }

@@ -30,8 +30,8 @@ export function wimpel(b: Bild, rope: readonly Point[], size: number, dunkel: st
 }
 
 /** A glowing paper lantern. */
-export function lampion(b: Bild, x: number, y: number, r: number, farbe: string, glow = true): void {
-  if (glow) b.glow(x, y + r, r * 3.4, mix(farbe, '#ffd48a', 0.55), 0.42);
+export function lampion(b: Bild, x: number, y: number, r: number, farbe: string): void {
+  b.glow(x, y + r, r * 3.4, mix(farbe, '#ffd48a', 0.55), 0.42);
   b.ellipse(
     x,
     y + r,
