@@ -20,17 +20,10 @@ suite(
   'Unit and API tests on SQLite and PostgreSQL',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-  {},
   countVitest,
 );
 ensureBrowser();
-suite(
-  'Browser tests',
-  'playwright',
-  ['test'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` },
-  countPlaywright,
-);
+suite('Browser tests', 'playwright', ['test'], countPlaywright);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -39,18 +32,18 @@ function gate(name, command, args) {
   count(run(name, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function suite(name, command, args, env, read) {
-  const succeeded = run(name, command, args, env);
+function suite(name, command, args, read) {
+  const succeeded = run(name, command, args);
   const counted = read();
   // a runner that broke, or found nothing to run, has not passed
   if ((!succeeded && counted.failed === 0) || counted.passed + counted.failed === 0) counted.failed += 1;
   count(counted);
 }
 
-function run(name, command, args, env = {}) {
+function run(name, command, args) {
   console.log(`\n— ${name}`);
   const start = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   console.log(`  ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return status === 0;
 }
@@ -61,6 +54,7 @@ function countVitest() {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests || Number(report?.success === false) };
 }
 
+// where playwright.config.ts has it written
 function countPlaywright() {
   const stats = readReport(`${reports}/playwright.json`)?.stats;
   // a test that passes only at the second try is not a test that passes
