@@ -26,7 +26,15 @@ const formsToSend = { name: 'send', test: /@mantine\/form|components\/(Textarea|
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), farben(), handbuch(), identityAssets(), placesOfSources()],
+  plugins: [
+    react(),
+    // the fraternity's colours, for light and for dark, as custom properties
+    virtual('virtual:farben.css', () => `:root { ${properties()} }`),
+    // the chapters of docs/handbuch, read into blocks, and the addresses of their pictures
+    virtual('virtual:handbuch', handbuchModule),
+    identityAssets(),
+    placesOfSources(),
+  ],
   // the renderer runs on the server, where nothing else would tell React to leave its checks out
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' ? true : undefined },
@@ -67,23 +75,12 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** `virtual:farben.css`: the fraternity's colours, for light and for dark, as custom properties. */
-function farben(): Plugin {
-  const name = 'virtual:farben.css';
+/** A module that is made when the site is built. */
+function virtual(name: string, make: () => string | Promise<string>): Plugin {
   return {
-    name: 'farben',
+    name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `:root { ${properties()} }` : undefined),
-  };
-}
-
-/** `virtual:handbuch`: the chapters of docs/handbuch, read into blocks, and the addresses of their pictures. */
-function handbuch(): Plugin {
-  const name = 'virtual:handbuch';
-  return {
-    name: 'handbuch',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? handbuchModule() : undefined),
+    load: (id) => (id === `\0${name}` ? make() : undefined),
   };
 }
 
