@@ -1,12 +1,10 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireWritable } from '#server/db/engine.ts';
-import { type Dated, sortOut } from './rotation.ts';
+import { type Dated, type Kind, sortOut } from './rotation.ts';
 
 // The folder that backups lie in. They hold all that is known of the members: nobody but the server's own user reads it.
 
-/** Made daily by itself, or because somebody asked for it. */
-export type Kind = 'daily' | 'manual';
 type KeptFile = Dated & { path: string; bytes: number };
 
 const named = /^progi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)\.backup$/;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConfigError } from '#server/config.ts';
 import type { Place } from '#server/db/engine.ts';
-import type { Kind } from './backup-folder.ts';
 import { createBackup, type Made } from './create-backup.ts';
+import type { Kind } from './rotation.ts';
 
 /** What the thread answers: an error travels as what one needs to know of it. */
 export type Report = Made | { error: { message: string; code?: string; errcode?: number }; isMendable?: boolean };

@@ -2,10 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { audit, type Deed } from '#server/audit/audit-store.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import type { Kind } from './backup-folder.ts';
 import type { Report } from './backup-worker.ts';
 import type { Made } from './create-backup.ts';
-import { lastDue } from './rotation.ts';
+import { type Kind, lastDue } from './rotation.ts';
 import { claim, claimDaily, leaseMs, noteFailure, noteSuccess, release, renew } from './sicherung-store.ts';
 
 // Backups while the server runs: daily by itself, and when an administrator asks.

@@ -6,8 +6,9 @@ import { connect, type Db, databaseFile, openDatabase, type Place, refuseMoved }
 import { listApplied, migrateWithin, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { openBackup, requireIntact, seal } from './backup-file.ts';
-import { type Kind, newPart, removeOld, removePart, syncToDisk } from './backup-folder.ts';
+import { newPart, removeOld, removePart, syncToDisk } from './backup-folder.ts';
 import { copyTables, inSnapshot, type Source } from './copy.ts';
+import type { Kind } from './rotation.ts';
 import { type Content, describeTables } from './tables.ts';
 
 export type Made = { path: string; bytes: number };

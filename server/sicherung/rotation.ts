@@ -1,7 +1,9 @@
 import type { SicherungArt } from '#contract/sicherung.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
-export type Dated = { name: string; kind: 'daily' | 'manual'; at: number };
+/** Made daily by itself, or because somebody asked for it. */
+export type Kind = 'daily' | 'manual';
+export type Dated = { name: string; kind: Kind; at: number };
 
 type Rule = { art: SicherungArt; most: number; period: (day: string) => string };
 
