@@ -64,7 +64,7 @@ export function StartManager() {
 export function StartVerwaltung({ session }: { session: Session }) {
   const { t } = useTranslation();
   const { data: locks } = useQuery(gesperrtQuery(session));
-  const gesperrt = locks && [...new Set(locks.map(({ username }) => username))];
+  const gesperrt = locks && new Set(locks.map(({ username }) => username)).size;
   const { data: sicherungen } = useQuery(sicherungenQuery(session));
   const verdict = sicherungen && verdictOn(sicherungen);
   const isUnsafe = verdict === 'failed' || verdict === 'late';
@@ -76,17 +76,17 @@ export function StartVerwaltung({ session }: { session: Session }) {
     >
       {(nachrichten) => (
         <>
-          {nachrichten.length === 0 && gesperrt?.length === 0 && <p className={styles.none}>{t('start.ruhig')}</p>}
+          {nachrichten.length === 0 && gesperrt === 0 && <p className={styles.none}>{t('start.ruhig')}</p>}
           <ul className={styles.links}>
             {nachrichten.length > 0 && (
               <li>
                 <Link to={paths.mitglieder.verwaltung}>{t('start.nachrichten', { count: nachrichten.length })}</Link>
               </li>
             )}
-            {gesperrt && gesperrt.length > 0 && (
+            {gesperrt !== undefined && gesperrt > 0 && (
               <li>
                 <Link to={`${paths.mitglieder.verwaltung}#gesperrte-anmeldungen`}>
-                  {t('start.gesperrt', { count: gesperrt.length })}
+                  {t('start.gesperrt', { count: gesperrt })}
                 </Link>
               </li>
             )}

@@ -3,7 +3,6 @@ import { Check, CircleAlert, CircleCheck } from 'lucide';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session.ts';
 import { ageText } from '#web/ui/age.ts';
-import { groupBy } from '#web/ui/group-by.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +23,7 @@ export function Stand() {
   // the section that could not be loaded says so
   if (!nachrichten.data || !sperren.data || !sicherungen.data) return null;
 
-  const gesperrt = groupBy(sperren.data, ({ username }) => username).size;
+  const gesperrt = new Set(sperren.data.map(({ username }) => username)).size;
   const verdict = verdictOn(sicherungen.data);
   const [newest] = sicherungen.data.liste;
   const punkte = [
