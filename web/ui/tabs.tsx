@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: Props
     document.getElementById(`${base}tab-${next.id}`)?.focus();
   };
   return (
-    <div className={styles.tabs}>
+    <div>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ id, label: name, hasError }) => (
           <button
