@@ -13,8 +13,6 @@ import { sessionSecret } from './session/secret.ts';
 import { removePart } from './sicherung/backup-folder.ts';
 import { createBackups } from './sicherung/backups.ts';
 
-// The only file that does something when it is imported: it starts the server.
-
 try {
   await start();
 } catch (error) {
