@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Reading } from '#contract/reading.ts';
 import { setTransport } from './api.ts';
 import { App } from './app.tsx';
@@ -21,15 +22,13 @@ export type PageState = {
   isPartial: boolean;
 };
 
-type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
-type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
-
 // one for each language: to make one anew for each page would take as long as to render it
 const i18ns = { de: createI18n('de', de), fr: createI18n('fr', fr) };
 const handler = createStaticHandler(routes);
 
 /** Renders a page as a visitor sees it. */
-export async function render({ path, language: wanted, reading, publicUrl, send }: PageRequest) {
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { path, language: wanted, reading, publicUrl, send } = request;
   const language = toLanguage(wanted);
   // with a dot before them, two slashes name no other host
   const url = new URL(path.replace(/^\//, '/./'), publicUrl);
@@ -74,7 +73,7 @@ function fetchedBy(queryClient: QueryClient): PageState['queries'] {
   return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-function ask(send: Send): void {
+function ask(send: PageRequest['send']): void {
   setTransport(async ({ method, url }) => {
     const { status, body } = await send({ method, url });
     return { status, type: 'application/json', text: async () => body, blob: async () => new Blob([body]) };
@@ -101,7 +100,7 @@ async function prefetchPage(url: URL, found: StaticHandlerContext, queryClient: 
   return { status, modules, live };
 }
 
-function empty(language: Language) {
+function empty(language: Language): RenderedPage {
   return { status: 302, language, head: '', body: '', state: '', modules: [], live: false };
 }
 

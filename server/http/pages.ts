@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Reading } from '#contract/reading.ts';
+import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
 import { readCookie } from './xsrf.ts';
 
@@ -14,24 +14,8 @@ const clientFolder = resolve(import.meta.dirname, '../../dist/client');
 const templateFile = resolve(import.meta.dirname, '../../web/index.html');
 const rendererFile = resolve(import.meta.dirname, '../../dist/renderer/entry-server.js');
 
-/** What the renderer, built from web/entry-server.tsx, is asked and answers. */
-type Renderer = {
-  render: (page: PageRequest) => Promise<RenderedPage>;
-};
-type PageRequest = { path: string; language: string | undefined; reading: Reading; publicUrl: string; send: Send };
-type RenderedPage = {
-  status: number;
-  language: string;
-  head: string;
-  body: string;
-  state: string;
-  modules: string[];
-  /** Nothing without the application, which is then fetched at once. */
-  live: boolean;
-  redirect?: string;
-};
-type Send = (request: { method: string; url: string }) => Promise<{ status: number; body: string }>;
-
+/** Built from web/entry-server.tsx. */
+type Renderer = { render: (page: PageRequest) => Promise<RenderedPage> };
 type Frontend = {
   renderer: () => Promise<Renderer>;
   template: (path: string) => Promise<string>;
@@ -64,7 +48,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
 }
 
 /** The renderer's calls go through the whole API, guard included, without a network in between. */
-function inProcess(app: FastifyInstance): Send {
+function inProcess(app: FastifyInstance): PageRequest['send'] {
   return async ({ method, url }) => {
     const answer = await app.inject({ method: method as 'GET', url, headers: { cookie: 'XSRF-TOKEN=-' } });
     return { status: answer.statusCode, body: answer.body };
