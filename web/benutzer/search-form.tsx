@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { mitgliederTypenQuery, staemmeQuery } from './benutzer-api.ts';
 import styles from './search-form.module.css';
-import { type Criteria, countFilters, flags } from './search-state.ts';
+import { answers, type Criteria, countFilters, flags, readFlag, writeFlag } from './search-state.ts';
 
 type FilterProps = {
   criteria: Criteria;
@@ -79,21 +79,15 @@ function Filters({ criteria, onChange }: FilterProps) {
           <Choice
             key={flag}
             legend={t(`mitglied.feld.${flag}`)}
-            value={answers.find(({ flag: value }) => value === criteria[flag])?.value ?? 'egal'}
-            options={answers.map(({ value }) => ({ value, label: t(`mitglieder.${value}`) }))}
-            onChange={(chosen) => onChange({ [flag]: answers.find(({ value }) => value === chosen)?.flag ?? null })}
+            value={writeFlag(criteria[flag])}
+            options={answers.map((value) => ({ value, label: t(`mitglieder.${value}`) }))}
+            onChange={(answer) => onChange({ [flag]: readFlag(answer) })}
           />
         ))}
       </div>
     </div>
   );
 }
-
-const answers = [
-  { value: 'egal', flag: null },
-  { value: 'ja', flag: true },
-  { value: 'nein', flag: false },
-] as const;
 
 /** What stands in the field at once, and what is searched when the typing pauses. */
 function useTypedText(searched: string, search: (text: string) => void) {

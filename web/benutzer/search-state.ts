@@ -8,6 +8,7 @@ export const sortColumns = ['cerevis', 'name', 'wohnort', 'telefon', 'email', 'm
 export type SortColumn = (typeof sortColumns)[number];
 export const flags = ['pensioniert', 'genossenschafter', 'ehrenmitglied'] as const;
 type Flag = (typeof flags)[number];
+export const answers = ['egal', 'ja', 'nein'] as const;
 
 export type Criteria = { searchString: string; mitgliederTyp: MitgliederTyp | null; stamm: string | null } & Record<
   Flag,
@@ -58,10 +59,10 @@ export function countFilters({ searchString: _text, ...filters }: Criteria): num
   return Object.values(filters).filter((value) => value !== null).length;
 }
 
-function readFlag(value: string | null): boolean | null {
-  return value === 'ja' ? true : value === 'nein' ? false : null;
+export function readFlag(answer: string | null): boolean | null {
+  return answer === 'ja' ? true : answer === 'nein' ? false : null;
 }
 
-function writeFlag(value: boolean): string {
-  return value ? 'ja' : 'nein';
+export function writeFlag(flag: boolean | null): (typeof answers)[number] {
+  return flag === null ? 'egal' : flag ? 'ja' : 'nein';
 }
