@@ -38,7 +38,7 @@ export const blankFields = {
   firmaFunktion: '',
   firmaEmail: '',
   firmaTelefon: '',
-} satisfies Partial<BenutzerFields>;
+} satisfies Omit<BenutzerFields, 'benutzername' | 'rolle' | 'mitgliederTyp' | keyof Names>;
 
 /** Benutzernamen are compared without regard to case and to how accents are composed. */
 export function foldBenutzername(benutzername: string): string {
