@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { runProcess } from '#server/testing/server-process.ts';
 
 export type Person = 'admin' | 'manager' | 'mitglied';
 type Site = { url: string; stop: () => Promise<void> };
@@ -141,32 +141,18 @@ export async function startServer(
   env: Record<string, string> = {},
   script = 'scripts/start.js',
 ): Promise<Site> {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child, ended, address } = runProcess(script, { env: { DATA_DIR: dataDir, ...env } });
+  child.stderr?.pipe(process.stderr);
   // a worker that gives up waiting must not leave a server behind
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
-  const url = await readyAddress(child);
+  const url = await address;
   const stop = async () => {
     process.off('exit', kill);
     child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    await ended;
   };
   return { url, stop };
-}
-
-function readyAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      const found = /Progi is ready: (\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The server ended before it was ready: ${output}`)));
-  });
 }
 
 /** No violation of WCAG 2.2 AA that a machine can find, light or dark: of the other scheme only the colours are another. */
