@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Valid UTF-8 that holds nothing but text, and does not begin as a page or another format would. */
 export function isText(bytes: Buffer): boolean {
   const text = decodeUtf8(bytes);
@@ -11,11 +13,7 @@ const disguised = /^\s*(<[!?/a-z]|%pdf-|%!ps|\{\\rtf|#!)/i;
 
 /** Undefined when the bytes are no UTF-8. */
 export function decodeUtf8(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return isUtf8(bytes) ? bytes.toString() : undefined;
 }
 
 /** Begins and ends with its marks, which is what readers ask for: one that was cut off does not. */
