@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { staemme } from '#content/people/staemme.ts';
 import type { Anlass } from '#contract/anlass.ts';
@@ -101,7 +101,7 @@ export async function createWorld(url: string, token: string, { mayAskTwice = fa
         const name = `${nr}-${serial}.${isPhoto ? 'jpg' : 'txt'}`;
         const bytes = isPhoto ? photo : Buffer.from(`${name}\n`.repeat(2000));
         const path = `/anlass/${home}/${isPhoto ? 'memo' : 'beilage'}`;
-        return { key: `datei ${name}`, value: hash(bytes), send: () => post(path, fileForm(name, bytes))() };
+        return { key: `datei ${name}`, value: sumOf(bytes), send: () => post(path, fileForm(name, bytes))() };
       }
       case 4: {
         const [key, id] = files.entries().next().value ?? [];
@@ -134,7 +134,7 @@ export async function createWorld(url: string, token: string, { mayAskTwice = fa
           const known = [...(possible.get(key) ?? [])].find((value) => value !== undefined);
           const path = `/anlass/${kind}/${id}${kind === 'memo' ? '/original' : ''}`;
           const isRead = contents === 'all' || recent.has(key) || !known;
-          seen.set(key, isRead ? hash(await readBytes(at, path, token)) : known);
+          seen.set(key, isRead ? sumOf(await readBytes(at, path, token)) : known);
         }
       }
     }
@@ -239,6 +239,6 @@ async function readBytes(url: string, path: string, token: string): Promise<Uint
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+function sumOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +100,7 @@ function sealed(database: Buffer, manifest: Manifest): Buffer {
 
 function sealedText(database: Buffer, manifest: string): Buffer {
   const body = Buffer.concat([database, Buffer.from(`\n${manifest}\n`)]);
-  const sha256 = createHash('sha256').update(body).digest('hex');
+  const sha256 = hash('sha256', body);
   return Buffer.concat([body, Buffer.from(`${sha256}  progi-backup\n`)]);
 }
 
