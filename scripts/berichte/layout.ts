@@ -1,4 +1,5 @@
 // Sets a sample report on A4: blocks become rows, rows are laid on pages, every page gets its ribbon and its foot.
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Baustein, BerichtText } from '#content/berichte/texte/bausteine.ts';
 import { type Row, setBaustein, setMasthead } from './blocks.ts';
@@ -18,8 +19,8 @@ export function setBericht(titel: string, text: BerichtText): Promise<Buffer> {
   layOnPages(doc, [...masthead, ...body]);
   root.end();
   drawFeet(doc, titel);
-
-  return collect(doc);
+  doc.end();
+  return buffer(doc);
 }
 
 function openDocument(titel: string, text: BerichtText): Doc {
@@ -118,13 +119,4 @@ function drawFeet(doc: Doc, titel: string): void {
       if (index > 0) drawLine(doc, titel, column.left, 33, styles.foot);
     });
   }
-}
-
-async function collect(doc: Doc): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

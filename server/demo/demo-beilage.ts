@@ -1,4 +1,5 @@
 // Attachments of the demo events: real files of every type that may be uploaded, made by code.
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp, { type CreateText, type Sharp } from 'sharp';
 import { serif } from '#server/datei/font.ts';
@@ -34,12 +35,6 @@ function pdf(titel: string, zeilen: readonly string[]): Promise<Buffer> {
     margin: 72,
     info: { Title: titel, Author: 'Progi', CreationDate: new Date(0) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
   let top = 0;
   for (const [height, color] of ribbon(26)) {
     doc.rect(0, top, doc.page.width, height).fill(color);
@@ -55,7 +50,7 @@ function pdf(titel: string, zeilen: readonly string[]): Promise<Buffer> {
     .fillColor('#6b625c')
     .text('vivat, crescat, floreat!', 72, doc.page.height - 96, { align: 'center' });
   doc.end();
-  return done;
+  return buffer(doc);
 }
 
 /** The smallest package Word opens: types, one relation, one document. */
