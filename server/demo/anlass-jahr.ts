@@ -7,7 +7,6 @@ export const jahr: readonly Vorlage[] = [...ersteHaelfte, ...zweiteHaelfte];
 
 /** Tonight's event: there is always one. */
 export const heute = {
-  slug: 'stammabend-heute',
   titel: 'Stammabend',
   ort: '«Anker», am Tisch mit den zwölf Plätzen, Biel',
   gastgeber: 'Aktivitas',

@@ -1,4 +1,5 @@
 // The events of the demo, relative to today: tonight's, the next of the year's round, and ten years of archive.
+import { toLocalDateTime } from '#server/local-time.ts';
 import { heute, jahr } from './anlass-jahr.ts';
 import type { BeilageArt, Vorlage } from './anlass-vorlage.ts';
 import type { Motif } from './demo-foto.ts';
@@ -18,8 +19,6 @@ export interface DemoFoto {
 }
 
 export interface DemoAnlass {
-  /** Stable as long as the day is the same: template and year. */
-  schluessel: string;
   titel: string;
   ort: string;
   gastgeber: string;
@@ -78,9 +77,8 @@ function anlass(
   { vorlage, year, datum }: Occurrence,
   { withFotos, withBeilagen }: { withFotos: boolean; withBeilagen: boolean },
 ): DemoAnlass {
-  const { slug, titel, ort, gastgeber, beschreibung } = vorlage;
+  const { titel, ort, gastgeber, beschreibung } = vorlage;
   return {
-    schluessel: `${slug}-${year}`,
     titel: `${titel} ${year}`,
     ort,
     gastgeber,
@@ -100,8 +98,8 @@ function photos({ slug, fotos }: Vorlage, year: number): DemoFoto[] {
 }
 
 function tonight(day: string): DemoAnlass {
-  const { slug, titel, ort, gastgeber, zeit, beschreibung } = heute;
-  return { schluessel: slug, titel, ort, gastgeber, datum: `${day}T${zeit}:00`, beschreibung, beilagen: [], fotos: [] };
+  const { titel, ort, gastgeber, zeit, beschreibung } = heute;
+  return { titel, ort, gastgeber, datum: `${day}T${zeit}:00`, beschreibung, beilagen: [], fotos: [] };
 }
 
 /** The n-th such weekday of the month, the last one for n = -1, at noon, far from any change of the clock. */
@@ -115,7 +113,7 @@ function nthWeekday(year: number, { monat, wochentag, n }: Vorlage['tag']): Date
 }
 
 function localDay(date: Date): string {
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  return toLocalDateTime(date.getTime()).slice(0, 10);
 }
 
 function soonestFirst(one: { datum: string }, other: { datum: string }): number {

@@ -62,7 +62,7 @@ export async function drawFoto(motif: Motif, seed: number, size: Format = fotoFo
   return sharp(svg).jpeg({ quality: 82 }).toBuffer();
 }
 
-function fotoSvg(motif: Motif, seed: number, size: Format = fotoFormat(motif, seed)): string {
+function fotoSvg(motif: Motif, seed: number, size: Format): string {
   const scene = size.hoehe > size.breite ? hoch : quer;
   const bild = new Bild(scene.breite, scene.hoehe, createRandom(seedFrom(`${motif} ${seed}`)));
   zeichner[motif](bild);

@@ -17,15 +17,11 @@ export const demoLogins = ['admin', 'manager', 'mitglied'].map((name) => `${name
  */
 export async function fillWithDemo(
   db: Db,
-  {
-    today = new Date(),
-    draw,
-    withAvatars = true,
-    onStart,
-  }: { today?: Date; draw?: Draw; withAvatars?: boolean; onStart?: () => void } = {},
+  { draw, withAvatars = true, onStart }: { draw?: Draw; withAvatars?: boolean; onStart?: () => void },
 ): Promise<boolean> {
   if ((await countBenutzer(db)) > 0) return false;
   onStart?.();
+  const today = new Date();
   const people = demoBenutzer(today);
   const [passwortHash, anlaesse, avatars] = await Promise.all([
     hashPassword(demoPassword),
