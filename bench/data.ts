@@ -42,31 +42,25 @@ export async function addMembers(db: Db, count: number, passwortHash: string | n
   await inBatches(staemme, 5000, (batch) => db.insertInto('benutzer_stamm').values(batch).execute());
 }
 
+const week = 7 * 24 * 3_600_000;
+
 /** One a week, into the past. */
-export async function addPast(db: Db, count: number): Promise<void> {
-  const week = 7 * 24 * 3_600_000;
-  await addAnlaesse(
-    db,
-    Array.from({ length: count }, (_, index) => Date.now() - (index + 1) * week),
-  );
+export function addPast(db: Db, count: number): Promise<void> {
+  return addAnlaesse(db, count, -week);
 }
 
-export async function addComing(db: Db, count: number): Promise<void> {
-  const week = 7 * 24 * 3_600_000;
-  await addAnlaesse(
-    db,
-    Array.from({ length: count }, (_, index) => Date.now() + (index + 1) * week),
-  );
+export function addComing(db: Db, count: number): Promise<void> {
+  return addAnlaesse(db, count, week);
 }
 
-function addAnlaesse(db: Db, moments: number[]): Promise<void> {
-  const rows = moments.map((moment, index) => ({
+function addAnlaesse(db: Db, count: number, step: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
     titel: `Stammabend Nr. ${index}`,
     ort: 'Restaurant Anker, Biel',
     gastgeber: 'Aktivitas',
-    datum: toLocalDateTime(moment),
+    datum: toLocalDateTime(Date.now() + (index + 1) * step),
     beschreibung: 'Wie jede Woche: ein Glas, ein Lied und die Neuigkeiten aus dem Kreis. Gäste sind willkommen.',
-    changed_at: moment,
+    changed_at: Date.now(),
   }));
   return inBatches(rows, 500, (batch) => db.insertInto('anlass').values(batch).execute());
 }
