@@ -72,6 +72,8 @@ describe('writeOutYear', () => {
     ['30. Februar 2027', '30.2.2027'],
     ['bald', 'bald'],
     ['März 2027', 'März 2027'],
+    ['Ostern 12. Woche', 'Ostern 12. Woche'],
+    ['ab 1.2.', 'ab 1.2.'],
   ])('writes %j as %j, up to 2046', (text, written) => {
     expect(writeOutYear(text, 2046)).toBe(written);
   });

@@ -12,12 +12,16 @@ export function parseDate(text: string): string {
   return iso ? toDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : '';
 }
 
-/** Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. */
+/**
+ * Years of two digits reach twenty years ahead, or to the last that is asked for; all others lie behind. What is no date
+ * stays as it was typed.
+ */
 export function writeOutYear(text: string, last = new Date().getFullYear() + 20): string {
-  return inNumbers(text).replace(/^(\d{1,2}[.,/\- ]\s*\d{1,2}[.,/\- ]\s*)(\d{2})$/, (_, start: string, end: string) => {
-    const near = 2000 + Number(end);
-    return `${start}${near > last ? near - 100 : near}`;
-  });
+  const [seen, start, end] = /^(\d{1,2}[.,/\- ]\s*\d{1,2}[.,/\- ]\s*)(\d{2}|\d{4})$/.exec(inNumbers(text)) ?? [];
+  if (!seen || !end) return text;
+  if (end.length === 4) return seen;
+  const near = 2000 + Number(end);
+  return `${start}${near > last ? near - 100 : near}`;
 }
 
 // how they begin in both languages, without accents
