@@ -27,12 +27,12 @@ export const typByExtension: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** `tooLarge`, `typeNotAllowed`, or undefined when name and size fit the rule. */
-export function uploadFault(
-  rule: UploadRule,
-  file: { name: string; size: number },
-): 'tooLarge' | 'typeNotAllowed' | undefined {
+export type UploadFault = 'typeNotAllowed' | 'empty' | 'tooLarge';
+
+/** Undefined when name and size fit the rule. */
+export function uploadFault(rule: UploadRule, file: { name: string; size: number }): UploadFault | undefined {
   if (!rule.extensions.includes(extensionOf(file.name))) return 'typeNotAllowed';
+  if (file.size === 0) return 'empty';
   if (file.size > rule.maxBytes) return 'tooLarge';
   return undefined;
 }

@@ -18,6 +18,7 @@ export const problemStatus = {
   bedingung: 412,
   zuGross: 413,
   typNichtErlaubt: 415,
+  'datei.leer': 415,
   bereich: 416,
   'benutzername.vergeben': 422,
   'login.gesperrt': 423,

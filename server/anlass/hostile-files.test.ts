@@ -25,6 +25,7 @@ async function contentOf(make: Make): Promise<Buffer> {
 
 const answers = {
   type: [415, 'typNichtErlaubt'],
+  empty: [415, 'datei.leer'],
   size: [413, 'zuGross'],
   name: [400, 'ungueltig'],
 } as const;

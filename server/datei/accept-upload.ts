@@ -1,4 +1,5 @@
-import { extensionOf, typByExtension, type UploadRule, uploadFault } from '#contract/datei.ts';
+import { extensionOf, typByExtension, type UploadFault, type UploadRule, uploadFault } from '#contract/datei.ts';
+import type { ProblemCode } from '#contract/errors.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
 import { isPdf, isText } from './content.ts';
@@ -16,15 +17,21 @@ type RawFile = Pick<UploadedFile, 'dateiName' | 'bytes'>;
 export async function acceptUpload(rule: UploadRule, { dateiName: rawName, bytes }: RawFile): Promise<AcceptedFile> {
   const dateiName = cleanFileName(rawName);
   const fault = uploadFault(rule, { name: dateiName, size: bytes.length });
-  if (fault) throw new ProblemError(fault === 'tooLarge' ? 'zuGross' : 'typNichtErlaubt');
+  if (fault) throw new ProblemError(codes[fault]);
   const typ = typOf(dateiName);
   if (isImageType(typ)) {
     await requireSniffed(bytes, typ);
     return { dateiName, typ, bytes, image: await readImage(bytes) };
   }
-  if (bytes.length === 0 || !(await documents[typ]?.(bytes))) throw new ProblemError('typNichtErlaubt');
+  if (!(await documents[typ]?.(bytes))) throw new ProblemError('typNichtErlaubt');
   return { dateiName, typ, bytes };
 }
+
+const codes: Record<UploadFault, ProblemCode> = {
+  typeNotAllowed: 'typNichtErlaubt',
+  empty: 'datei.leer',
+  tooLarge: 'zuGross',
+};
 
 /** The same where only a picture will do. */
 export async function acceptImage(rule: UploadRule, file: RawFile): Promise<AcceptedFile & { image: Image }> {

@@ -8,7 +8,7 @@ import { movie, noise, picture, wordParts } from './files.ts';
 
 // Files that try to be what they are not, and honest ones beside them.
 
-export type Verdict = 'accepted' | 'type' | 'size' | 'name';
+export type Verdict = 'accepted' | 'type' | 'empty' | 'size' | 'name';
 export type Make = () => Buffer | string | Promise<Buffer | string>;
 const jpeg = () => picture(40, 30, 'jpeg');
 const png = () => picture(40, 30, 'png');
@@ -202,11 +202,11 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
     'type',
   ],
   // broken
-  ['an empty text', 'a.txt', () => '', 'type', 'type'],
-  ['an empty JPEG', 'a.jpg', () => '', 'type', 'type'],
-  ['an empty PDF', 'a.pdf', () => '', 'type', 'type'],
-  ['an empty docx', 'a.docx', () => '', 'type', 'type'],
-  ['an empty doc', 'a.doc', () => '', 'type', 'type'],
+  ['an empty text', 'a.txt', () => '', 'empty', 'type'],
+  ['an empty JPEG', 'a.jpg', () => '', 'empty', 'empty'],
+  ['an empty PDF', 'a.pdf', () => '', 'empty', 'type'],
+  ['an empty docx', 'a.docx', () => '', 'empty', 'type'],
+  ['an empty doc', 'a.doc', () => '', 'empty', 'type'],
   ['half a JPEG', 'a.jpg', () => cut(noise(200, 200), 0.5), 'type', 'type'],
   ['almost all of a JPEG', 'a.jpg', () => cut(noise(200, 200), 0.98), 'type', 'type'],
   ['half a PNG', 'a.png', () => cut(picture(300, 300, 'png'), 0.5), 'type', 'type'],

@@ -92,6 +92,7 @@ function cancelJobs(jobs: Job[], reason?: Error): void {
 function outcomeOf(error: Error): Outcome {
   if (error.name === 'AbortError') return 'cancelled';
   if (error instanceof ApiError && error.status === 413) return 'tooLarge';
+  if (error instanceof ApiError && error.code === 'datei.leer') return 'empty';
   if (error instanceof ApiError && error.status === 415) return 'typeNotAllowed';
   return 'failed';
 }

@@ -16,6 +16,7 @@ describe('uploadReport', () => {
     expect(report({ 'a.exe': 'typeNotAllowed' })).toEqual([
       { type: 'danger', message: 'Der Typ der Datei a.exe ist nicht erlaubt' },
     ]);
+    expect(report({ 'a.txt': 'empty' })).toEqual([{ type: 'danger', message: 'Die Datei a.txt ist leer' }]);
     expect(report({ 'a.txt': 'tooLarge' })).toEqual([
       { type: 'danger', message: 'Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen' },
     ]);
@@ -33,11 +34,14 @@ describe('uploadReport', () => {
       'e.txt': 'failed',
       'f.txt': 'failed',
       'g.jpg': 'scaled',
+      'h.txt': 'empty',
+      'i.pdf': 'empty',
     };
     expect(report(results).map(({ message }) => message)).toEqual([
       '2 Dateien wurden hochgeladen',
       'Vor dem Hochladen verkleinert: g.jpg',
       'Der Typ dieser Dateien ist nicht erlaubt: b.exe, d.bat',
+      'Diese Dateien sind leer: h.txt, i.pdf',
       'Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen: c.txt',
       'Diese Dateien konnten nicht hochgeladen werden: e.txt, f.txt',
     ]);

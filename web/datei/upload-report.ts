@@ -1,7 +1,8 @@
+import type { UploadFault } from '#contract/datei.ts';
 import type { AlertType } from '#web/alert/alert-store.ts';
 import type { Translate } from '#web/i18n.ts';
 
-export type Outcome = 'done' | 'scaled' | 'cancelled' | 'tooLarge' | 'typeNotAllowed' | 'failed';
+export type Outcome = 'done' | 'scaled' | 'cancelled' | UploadFault | 'failed';
 export type Result = { name: string; outcome: Outcome };
 
 /** What became of the files: one alert for each kind of outcome, and every file that was refused or lost by its name. */
@@ -21,6 +22,8 @@ export function uploadReport(results: Result[], t: Translate): { type: AlertType
   tell('danger', unwanted, (name) =>
     t(unwanted.length === 1 ? 'upload.typeNotAllowed' : 'upload.typeNotAllowedMany', { name }),
   );
+  const empty = of('empty');
+  tell('danger', empty, (name) => t(empty.length === 1 ? 'upload.empty' : 'upload.emptyMany', { name }));
   tell('danger', of('tooLarge'), (name) =>
     results.length === 1 ? t('upload.tooLarge') : t('upload.tooLargeNamed', { name }),
   );
