@@ -156,6 +156,37 @@ test('a photo that gets stuck on its way is sent again, and told if that is in v
   await expect(page.getByText('Stau.png konnt nicht hochgeladen werden')).toBeVisible();
 });
 
+test('of several files each that is lost is told, and only what is under way shows how far', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Halb da' })}#beilagen`);
+  const second = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/anlass/*/beilage', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (asked++ === 0) return route.fulfill({ status: 500 });
+    await second.promise;
+    return route.fallback();
+  });
+  const files = { 'leer.txt': '', 'eins.txt': 'Treffpunkt', 'zwei.txt': 'Bahnhof' };
+  await page
+    .locator('[role="tabpanel"]:not([hidden]) input[type="file"]')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+    );
+  await expect(page.getByRole('listitem').filter({ hasText: 'eins.txt' })).toContainText('nicht hochgeladen');
+  await expect(page.getByRole('progressbar')).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'zwei.txt' })).toBeVisible();
+  second.resolve();
+  await expect(page.getByText('Die Datei leer.txt ist leer')).toBeVisible();
+  await expect(page.getByText('Die Datei eins.txt konnt nicht hochgeladen werden')).toBeVisible();
+  await expect(page.getByText('Die Datei zwei.txt wurde hochgeladen')).toBeVisible();
+});
+
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
   await fillMember(page, 'Anna', 'Nachtrag');

@@ -44,7 +44,7 @@ function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadIt
   return (
     <li ref={row} data-outcome={outcome}>
       <span className={styles.name}>{name}</span>
-      <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />
+      {(!outcome || hasArrived) && <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />}
       <span className={styles.state}>{text}</span>
       {state === 'ended' ? (
         <span className={styles.mark}>
