@@ -158,6 +158,7 @@ test.describe('a member', () => {
     await expect(preview).toHaveCSS('width', '220px');
     const zoom = page.getByRole('slider', { name: 'Vergrösserung' });
     await zoom.press('ArrowRight');
+    await expect(zoom).toHaveAttribute('aria-valuetext', '105 %');
     await page.getByRole('button', { name: 'Bild entfernen' }).click();
     await page.getByRole('button', { name: 'Rückgängig: Bild behalten' }).click();
     await expect(zoom).toHaveValue('1.05');

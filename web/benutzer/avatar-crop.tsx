@@ -97,6 +97,7 @@ function Slider({ label, min, max, value, onChange }: SliderProps) {
         max={max}
         step={0.05}
         value={value}
+        aria-valuetext={`${Math.round(value * 100)} %`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
     </label>
