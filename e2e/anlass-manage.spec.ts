@@ -373,6 +373,27 @@ test('the list narrows by text and time', async ({ page, login }) => {
   await page.goBack();
   await expect(page.getByLabel('Suche')).toHaveValue('gibtesnicht');
   await expect(page.getByRole('radio', { name: 'Vergangene' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Suche zurücksetzen' }).click();
+  await expect(status).toHaveText(`${all} Anlässe`);
+  await expect(page.getByLabel('Suche')).toBeFocused();
+});
+
+test('a list that did not come keeps what was searched, and finds it when it does', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  await page.route('**/api/anlaesse/search', (route) => route.fulfill({ status: 500 }));
+  await login('manager', `${list}?suche=gibtesnicht`);
+  const again = page.getByRole('button', { name: 'Nochmals versuchen' });
+  await expect(again).toBeVisible();
+  await page.getByLabel('Suche').fill('auch nicht');
+  await page.unroute('**/api/anlaesse/search');
+  await again.click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Es wurden keine Anlässe gefunden');
+  await expect(page.getByLabel('Suche')).toHaveValue('auch nicht');
 });
 
 test('list, form and tabs have no fault a machine can find, light or dark', async ({ page, login }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
@@ -51,16 +51,27 @@ function Anlaesse() {
   const session = useSession();
   const [filter, setFilter] = useFilter();
   const { data: anlaesse, isLoadingError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
-  if (isLoadingError) return <LoadFailed retry={refetch} />;
+  const searchField = useRef<HTMLInputElement>(null);
   if (!session && !anlaesse) return null;
   const found = anlaesse && filterAnlaesse(anlaesse, filter, today());
+  const reset = () => {
+    setFilter({ text: '', zeitraum: 'all' });
+    searchField.current?.focus();
+  };
   return (
     <>
-      <FilterForm filter={filter} onChange={setFilter} />
+      <FilterForm field={searchField} filter={filter} onChange={setFilter} />
       <div className={styles.count} role="status">
         {found?.length === 0 ? <Empty text={t('anlass.none')} /> : found && t('manage.count', { count: found.length })}
       </div>
-      {found ? <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} /> : <AnlassListSkeleton />}
+      {isLoadingError && <LoadFailed retry={refetch} />}
+      {!found && !isLoadingError && <AnlassListSkeleton />}
+      {found && <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} />}
+      {found?.length === 0 && anlaesse?.length !== 0 && (
+        <Button look="quiet" className={styles.reset} onClick={reset}>
+          {t('manage.reset')}
+        </Button>
+      )}
     </>
   );
 }
@@ -87,12 +98,19 @@ function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   return [filter, change];
 }
 
-function FilterForm({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
+type FilterProps = {
+  field: RefObject<HTMLInputElement | null>;
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+};
+
+function FilterForm({ field, filter, onChange }: FilterProps) {
   const { t } = useTranslation();
   return (
     <Form label={t('manage.filter')} role="search" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.filter}>
         <SearchField
+          ref={field}
           label={t('manage.search')}
           placeholder={t('manage.searchHint')}
           value={filter.text}
