@@ -210,7 +210,15 @@ const screens: Record<'visitor' | Person, Screen[]> = {
     ],
     [
       '/mitglieder/mitglieder/edit/1',
-      record('Passwort', '- group "Zugang":\n  - textbox "Neues Passwort"\n  - textbox "Neues Passwort wiederholen"'),
+      record(
+        'Passwort',
+        `
+        - group "Zugang":
+          - textbox "Neues Passwort"
+          - 'button "Neues Passwort: Eingabe anzeigen"'
+          - textbox "Neues Passwort wiederholen"
+          - 'button "Neues Passwort wiederholen: Eingabe anzeigen"'`,
+      ),
       openTab('Passwort'),
     ],
     [

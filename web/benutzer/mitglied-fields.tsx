@@ -164,17 +164,18 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
   );
 }
 
-export function SecretField({ field, autoComplete, label }: { field: Field; autoComplete: string; label?: string }) {
+export function SecretField({ field, autoComplete, ...named }: { field: Field; autoComplete: string; label?: string }) {
   const { t } = useTranslation();
   const input = useField(field);
+  const label = named.label ?? input.label;
   return (
     <PasswordInput
       {...input}
-      {...(label && { label })}
+      label={label}
       // the other fields of the library say it by themselves
       aria-invalid={Boolean(input.error)}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': t('mitglied.passwortZeigen'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('mitglied.passwortZeigen', { feld: label }), tabIndex: 0 }}
     />
   );
 }
