@@ -25,6 +25,6 @@ test('to the letter, a failed deletion is told as a success', async ({ page, log
     const panel = page.getByRole('tabpanel', { name: tab });
     await panel.getByRole('button', { name: 'notiz.gif löschen' }).click();
     await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: message })).toHaveAttribute('data-type', 'success');
+    await expect(page.locator('[data-type]').filter({ hasText: message })).toHaveAttribute('data-type', 'success');
   }
 });

@@ -112,7 +112,7 @@ async function takePicture(page: Page, path: string, part?: Locator): Promise<vo
   mkdirSync(folder ?? '.', { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   // messages of the steps before have been read
-  const messages = page.locator('[aria-live][aria-relevant="additions"]');
+  const messages = page.locator(':has(> [aria-live][aria-relevant="additions"])');
   await messages.evaluate((list: HTMLElement) => list.toggleAttribute('hidden', true));
   const shot = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide' });
   await messages.evaluate((list: HTMLElement) => list.toggleAttribute('hidden', false));

@@ -14,9 +14,12 @@ export function AlertList() {
   const shown = alerts.filter((alert) => !alert.undo || alert.closing || alert === last);
   const item = (alert: Alert) => <AlertItem key={alert.id} {...alert} />;
   return (
-    <div className={styles.list} aria-live="polite" aria-relevant="additions">
+    <div className={styles.list}>
       {shown.filter(({ type }) => isTrouble(type)).map(item)}
-      <div className={styles.passing}>{shown.filter(({ type }) => !isTrouble(type)).map(item)}</div>
+      {/* there before what it tells, or nothing would be said; an alert within it would be said twice */}
+      <div className={styles.passing} role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        {shown.filter(({ type }) => !isTrouble(type)).map(item)}
+      </div>
     </div>
   );
 }
@@ -36,7 +39,7 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
   return (
     <div
       ref={item}
-      role={told ? undefined : isTrouble(type) ? 'alert' : 'status'}
+      role={isTrouble(type) ? 'alert' : undefined}
       className={styles.alert}
       data-type={type}
       data-told={told}
