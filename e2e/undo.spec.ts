@@ -4,39 +4,45 @@ import { expect, expectAccessible, test } from './site.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
 
-test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login, expectProblem }) => {
-  await login('manager');
+const bin = (page: Page, name: string) => page.getByRole('button', { name: `${name}.txt löschen` });
+
+async function openWith(page: Page, names: string[]): Promise<void> {
   await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Fehlgriff' })}#beilagen`);
-  const files = ['eins.txt', 'zwei.txt', 'drei.txt'].map((name) => ({
-    name,
+  const files = names.map((name) => ({
+    name: `${name}.txt`,
     mimeType: 'text/plain',
     buffer: Buffer.from('Treffpunkt am Bahnhof'),
   }));
   await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(files);
+  await expect(page.getByRole('list', { name: 'Beilagen' }).getByRole('listitem')).toHaveCount(names.length);
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await bin(page, name).press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Die Datei ${name}.txt wurde erfolgreich gelöscht`)).toBeVisible();
+}
+
+test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login }) => {
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
   const names = page.getByRole('list', { name: 'Beilagen' }).locator('li > span');
-  await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
-  const bin = (name: string) => page.getByRole('button', { name: `${name}.txt löschen` });
-  const remove = async (name: string) => {
-    await bin(name).press('Enter');
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Die Datei ${name}.txt wurde erfolgreich gelöscht`)).toBeVisible();
-  };
 
   // from the middle the focus goes to the next, from the end to the one before
-  await remove('zwei');
-  await expect(bin('drei')).toBeFocused();
+  await remove(page, 'zwei');
+  await expect(bin(page, 'drei')).toBeFocused();
   await expect(names).toHaveText([/^eins/, /^drei/]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
-  await expect(bin('zwei')).toBeFocused();
+  await expect(bin(page, 'zwei')).toBeFocused();
   await expect(undo(page)).toHaveCount(0);
-  await remove('drei');
-  await expect(bin('zwei')).toBeFocused();
+  await remove(page, 'drei');
+  await expect(bin(page, 'zwei')).toBeFocused();
 
   // one way back at a time, from the last deletion on; where nothing is left to delete, it is next to the focus
-  await remove('zwei');
-  await remove('eins');
+  await remove(page, 'zwei');
+  await remove(page, 'eins');
   await expect(undo(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toBeFocused();
   for (let left = 10; left > 0 && !(await undo(page).evaluate((it) => it === document.activeElement)); left--)
@@ -47,26 +53,30 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(names).toHaveText([/^eins/]);
-  await expect(bin('eins')).toBeFocused();
+  await expect(bin(page, 'eins')).toBeFocused();
   await expect(undo(page)).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(names).toHaveText([/^eins/, /^zwei/]);
-  await expect(bin('zwei')).toBeFocused();
+  await expect(bin(page, 'zwei')).toBeFocused();
+});
 
-  // what was told vanishes as every success does; the way back stays
+test('what was told vanishes as every success does; the way back stays', async ({ page, login, expectProblem }) => {
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
+  await remove(page, 'drei');
   await expect(page.getByText('erfolgreich gelöscht')).toHaveCount(0);
   await expect(undo(page)).toHaveAccessibleDescription(/drei\.txt wurde erfolgreich gelöscht/);
   await page.locator('[data-told]:not([data-closing])').getByRole('button', { name: 'Meldung schliessen' }).click();
   await expect(undo(page)).toHaveCount(0);
-  await expect(bin('zwei')).toBeFocused();
+  await expect(bin(page, 'zwei')).toBeFocused();
 
-  // nor is it lost when nothing comes back
-  await remove('zwei');
+  // nor is the focus lost when nothing comes back
+  await remove(page, 'zwei');
   expectProblem(/500/);
   await page.route('**/wiederherstellen', (route) => route.fulfill({ status: 500 }));
   await undo(page).press('Enter');
   await expect(page.getByText('zwei.txt konnte nicht wiederhergestellt werden')).toBeVisible();
-  await expect(bin('eins')).toBeFocused();
+  await expect(bin(page, 'eins')).toBeFocused();
 });
 
 test('what passes above the page leaves it where it is, and nothing that has the focus is hidden below it', async ({
@@ -107,11 +117,27 @@ test('what tells of a deletion does not come to stand above the row the focus we
   expect(await isFocusHidden(page)).toBe(false);
 });
 
+test('nor do two of them, above the last row of a page', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 550 });
+  await login('manager');
+  await openWith(page, ['Einladung zur Generalversammlung', 'zwei', 'drei', 'vier']);
+  await remove(page, 'zwei');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('zwei.txt ist wieder da')).toBeVisible();
+  await remove(page, 'Einladung zur Generalversammlung');
+  for (const name of ['zwei', 'drei', 'vier']) {
+    await expect(bin(page, name)).toBeFocused();
+    expect(await isFocusHidden(page)).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+});
+
 function isFocusHidden(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
     const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return shown?.closest('[aria-live]') != null;
+    return shown?.closest('[role="alert"], [aria-live]') != null;
   });
 }
 
