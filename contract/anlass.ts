@@ -93,7 +93,8 @@ export const anlassEndpoints = {
   createAnlass: endpoint({
     method: 'POST',
     path: '/anlass',
-    summary: 'Creates an event and answers its id; sent again with the same `formular`, changes the one it created',
+    summary:
+      'Creates an event and answers its id; sent again with the same `formular`, changes that one unless others have',
     access: mayEditAnlass,
     body: newAnlass,
     answer: text,

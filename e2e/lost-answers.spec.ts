@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAnlass } from './anlaesse.ts';
+import { createAnlass, fillForm } from './anlaesse.ts';
 import { fillMember, list } from './mitglieder.ts';
 import { expect, field, save, tab, test } from './site.ts';
 
@@ -215,6 +215,35 @@ test('what is typed while a member is on the way stays, and is saved by the next
     await expect(land).toHaveValue(typed);
     await field(page, 'c/o').fill(`nach ${typed}`);
   }
+});
+
+test('an event whose answer is lost stays as somebody else has changed it meanwhile', async ({
+  page,
+  login,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED|status of 409/);
+  await login('manager', '/mitglieder/anlaesse/new');
+  await fillForm(page, 'Ungehoert');
+  await loseAnswer(page, '**/api/anlass', 'POST');
+  await save(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+
+  const find = async () => {
+    const coming = (await (await fetch(`${site.url}/api/anlaesse`)).json()) as { id: number; titel: string }[];
+    return coming.find(({ titel }) => titel === 'Ungehoert');
+  };
+  const stored = await find();
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await fetch(`${site.url}/api/anlass/${stored?.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...stored, ort: 'Rotonde' }),
+  });
+  await save(page).click();
+  await expect(page.getByText('Dieser Anlass ist schon erfasst')).toBeVisible();
+  expect(await find()).toMatchObject({ ort: 'Rotonde' });
 });
 
 test('a member whose answer is lost, sent again in other words, is there once', async ({

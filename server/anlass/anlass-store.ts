@@ -74,18 +74,25 @@ export async function requireAnlass(db: Db, id: number): Promise<void> {
   if (!row) throw new ProblemError('nichtGefunden');
 }
 
-/** Or changes the one that came with the same form. */
+/** Or changes the one that came with the same form, unless others have since. */
 export async function insertAnlass(db: Db, anlass: AnlassInput & { formular?: string }): Promise<number> {
   const changed = { ...anlass, changed_at: Date.now() };
-  const { id } = await db
+  const row = await db
     .insertInto('anlass')
     .values(changed)
     .onConflict((earlier) =>
-      earlier.column('formular').doUpdateSet((eb) => ({ ...changed, version: eb('anlass.version', '+', 1) })),
+      earlier
+        .column('formular')
+        .doUpdateSet((eb) => {
+          const version = eb('anlass.version', '+', 1);
+          return { ...changed, version, formular_version: version };
+        })
+        .whereRef('anlass.version', '=', 'anlass.formular_version'),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('veraltet');
+  return row.id;
 }
 
 /** Says whether it did: not when it is no longer the version that was read. */

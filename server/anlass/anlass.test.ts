@@ -64,6 +64,19 @@ describe('POST /anlass', () => {
     expect(await titles('/anlaesse/search')).toHaveLength(4);
   });
 
+  it('takes nothing back that somebody else has changed since the form was sent', async () => {
+    const send = (body: object) =>
+      server.ask('POST', '/anlass', { token: manager, body: { ...stamm, formular: '1-22-333-4444-555', ...body } });
+    const id = Number((await send({})).body);
+    expect((await send({ titel: 'Stammabend mit Gästen' })).statusCode).toBe(200);
+    const theirs = { ...stamm, ort: 'Rotonde, Biel' };
+    await server.ask('POST', `/anlass/${id}`, { token: manager, body: theirs });
+    const again = await send({ beschreibung: 'Neu' });
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'veraltet' }]);
+    expect(await get(`/anlass/${id}`)).toEqual({ id, version: 3, ...theirs });
+    expect(await titles('/anlaesse/search')).toHaveLength(1);
+  });
+
   it('keeps what people write: quotes, markup, emoji, line breaks', async () => {
     const titel = `Rösti & <b>'Spiegelei'</b> "100 %_\\" 🍻`;
     const id = await create({ titel, beschreibung: 'eins\r\nzwei\n\tdrei' });

@@ -17,6 +17,7 @@ import { satzzeichen } from './migrations/011-satzzeichen.ts';
 import { archivJahr } from './migrations/012-archiv-jahr.ts';
 import { formular } from './migrations/013-formular.ts';
 import { formularMitglied } from './migrations/014-formular-mitglied.ts';
+import { formularVersion } from './migrations/015-formular-version.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   archivJahr,
   formular,
   formularMitglied,
+  formularVersion,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

@@ -106,6 +106,8 @@ type AnlassTable = {
   beschreibung: string;
   /** null: entered without a form, or before forms had names */
   formular: Generated<string | null>;
+  /** the version that the form has written last */
+  formular_version: Generated<number>;
 };
 
 export type BerichtTable = {

@@ -48,8 +48,9 @@ export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
-          if (error.code === 'veraltet' && over) merge(over);
-          else tell(error);
+          if (error.code !== 'veraltet') tell(error);
+          else if (over) merge(over);
+          else showAlert('danger', t('manage.createdUnheard'));
         },
       },
     );
