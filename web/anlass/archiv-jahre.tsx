@@ -9,13 +9,14 @@ import styles from './archiv-jahre.module.css';
 /** The years of the archive with the number of events in each: a strip on a phone, a column beside the list elsewhere. */
 export function ArchivJahre({ jahr }: { jahr?: number }) {
   const { t } = useTranslation();
-  const { data: jahre = [] } = useQuery(archivJahreQuery);
+  const { data: jahre } = useQuery(archivJahreQuery);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const strip = list.current;
     const chosen = strip?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (strip && chosen && jahr) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
   }, [jahr]);
+  if (jahre?.length === 0) return null;
   return (
     <nav className={styles.jahre} aria-label={t('archiv.years')}>
       <ul ref={list}>
@@ -24,7 +25,7 @@ export function ArchivJahre({ jahr }: { jahr?: number }) {
             {t('archiv.all')}
           </Link>
         </li>
-        {jahre.map(({ jahr: year, anzahl }) => (
+        {jahre?.map(({ jahr: year, anzahl }) => (
           <li key={year}>
             <Link to={`${paths.archiv}?jahr=${year}`} aria-current={jahr === year ? 'page' : undefined}>
               {year} <small>{anzahl}</small>
