@@ -7,6 +7,7 @@ import { Cross, MailLink, PhoneLink } from './person.tsx';
 /** Who this is, at a glance: as it is stored, whatever is being typed below. */
 export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation();
+  const ort = t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort }).trim();
   return (
     <header className={styles.head} data-verstorben={benutzer.mitgliederTyp === 'VERSTORBEN' || undefined}>
       <Avatar benutzer={benutzer} size="large" />
@@ -24,11 +25,13 @@ export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
           ))}
         </ul>
       </div>
-      <p className={styles.contacts}>
-        <PhoneLink telefon={benutzer.telefon} />
-        <MailLink email={benutzer.email} />
-        <span>{t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort })}</span>
-      </p>
+      {(benutzer.telefon || benutzer.email || ort) && (
+        <p className={styles.contacts}>
+          <PhoneLink telefon={benutzer.telefon} />
+          <MailLink email={benutzer.email} />
+          <span>{ort}</span>
+        </p>
+      )}
     </header>
   );
 }

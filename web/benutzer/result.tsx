@@ -96,7 +96,8 @@ function Cards({ rows }: { rows: readonly Benutzer[] }) {
               {row.vorname} {row.name}
             </p>
             <p className={styles.detail}>
-              {row.wohnort} · {t(`enum.mitgliedertyp.${row.mitgliederTyp}`)}
+              {row.wohnort && `${row.wohnort} · `}
+              {t(`enum.mitgliedertyp.${row.mitgliederTyp}`)}
             </p>
           </div>
           <OpenLink benutzer={row} />

@@ -55,7 +55,8 @@ function Found({ found, list }: { found: readonly Benutzer[]; list: string }) {
               <Link to={paths.mitglieder.editMitglied(benutzer.id)}>{benutzer.cerevis}</Link>
               <Cross benutzer={benutzer} />
               <p>
-                {benutzer.vorname} {benutzer.name}, {benutzer.wohnort}
+                {benutzer.vorname} {benutzer.name}
+                {benutzer.wohnort && `, ${benutzer.wohnort}`}
               </p>
             </div>
             <PhoneLink telefon={benutzer.telefon} />
