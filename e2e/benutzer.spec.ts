@@ -44,6 +44,8 @@ test.describe('a member', () => {
     await expect(page.getByLabel('Benutzername')).toHaveCount(0);
     await expect(page.getByLabel('Rolle')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await tab(page, 'Passwort').click();
+    await expect(page.getByText('Ein Passwort ändert, wem es gehört.')).toBeVisible();
 
     await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
     await page.getByRole('link', { name: 'Mein Konto' }).click();

@@ -6,7 +6,7 @@ import { passwordStrength } from './password-strength.ts';
 export function PasswortTab() {
   const { t } = useTranslation();
   const { benutzer, isOwn, mayChange } = useMitgliedForm();
-  if (!mayChange('passwort')) return <p className={styles.hint}>{t('mitglied.nurLesen')}</p>;
+  if (!mayChange('passwort')) return <p className={styles.hint}>{t('mitglied.passwortFremd')}</p>;
   return (
     <Group title={t('mitglied.zugang')}>
       {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
