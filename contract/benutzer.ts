@@ -243,8 +243,10 @@ const benutzerWithAvatar = benutzer.extend({
 });
 export type BenutzerWithAvatar = z.output<typeof benutzerWithAvatar>;
 
+export type Names = Pick<Benutzer, 'vorname' | 'name' | 'cerevis'>;
+
 /** A member as one speaks of them: first name, name, nickname. */
-export function fullName({ vorname, name, cerevis }: Pick<Benutzer, 'vorname' | 'name' | 'cerevis'>): string {
+export function fullName({ vorname, name, cerevis }: Names): string {
   return `${vorname} ${name} v/o ${cerevis}`;
 }
 

@@ -9,7 +9,7 @@ import {
   auditWas,
   ohneAnmeldungen,
 } from '#contract/audit.ts';
-import { type Benutzer, fullName } from '#contract/benutzer.ts';
+import { fullName, type Names } from '#contract/benutzer.ts';
 import { searchable } from '#contract/text-search.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -170,7 +170,6 @@ function entries(db: Db) {
     .orderBy('audit.id', 'desc');
 }
 
-type Names = Pick<Benutzer, 'vorname' | 'name' | 'cerevis'>;
 /** Names are there where somebody is known, all of them. */
 type Row = Selectable<Tables['audit']> & { [Part in keyof Names]: string | null };
 

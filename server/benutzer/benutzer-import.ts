@@ -1,5 +1,12 @@
 import { staemme } from '#content/people/staemme.ts';
-import { abteilungen, benutzerUpdate, fullName, mitgliederTypen, vorstandChargen } from '#contract/benutzer.ts';
+import {
+  abteilungen,
+  benutzerUpdate,
+  fullName,
+  mitgliederTypen,
+  type Names,
+  vorstandChargen,
+} from '#contract/benutzer.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import { rollen } from '#contract/permissions.ts';
 import { fold, spellOut } from '#contract/text-search.ts';
@@ -118,7 +125,7 @@ function label(column: Column, code: string): string {
   return text(`enum.${column.toLowerCase()}.${code}`);
 }
 
-function nameOf(names: Parameters<typeof fullName>[0]): string {
+function nameOf(names: Names): string {
   return fold(fullName(names));
 }
 

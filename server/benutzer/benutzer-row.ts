@@ -1,5 +1,5 @@
 import type { Selection } from 'kysely';
-import type { Benutzer, BenutzerInput } from '#contract/benutzer.ts';
+import type { Benutzer, BenutzerInput, Names } from '#contract/benutzer.ts';
 import { fold, searchable } from '#contract/text-search.ts';
 import type { Flag, Tables } from '#server/db/tables.ts';
 
@@ -138,9 +138,7 @@ export function fromRow(
   };
 }
 
-type Names = Pick<BenutzerFields, 'vorname' | 'name' | 'cerevis'>;
-
-type Found = Pick<BenutzerFields, 'cerevis' | 'vorname' | 'name' | 'adresse' | 'plz' | 'wohnort' | 'firma' | 'email'>;
+type Found = Names & Pick<BenutzerFields, 'adresse' | 'plz' | 'wohnort' | 'firma' | 'email'>;
 
 export function searchText({ cerevis, vorname, name, adresse, plz, wohnort, firma, email }: Found): string {
   return searchable([cerevis, vorname, name, adresse, plz, wohnort, firma, email]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fullName } from '#contract/benutzer.ts';
+import { fullName, type Names } from '#contract/benutzer.ts';
 import type { Rolle } from '#contract/permissions.ts';
 import type { Db } from '#server/db/engine.ts';
 import { type BenutzerFields, columns, foldBenutzername, fromRow, type StoredBenutzer, toRow } from './benutzer-row.ts';
@@ -57,7 +57,7 @@ export async function findByBenutzername(db: Db, benutzername: string): Promise<
 }
 
 /** What all members are called. */
-export function listNames(db: Db): Promise<(Leibfuchs & { benutzername: string })[]> {
+export function listNames(db: Db): Promise<(Names & { id: number; benutzername: string })[]> {
   return db.selectFrom('benutzer').select(['id', 'benutzername', 'cerevis', 'vorname', 'name']).execute();
 }
 
@@ -67,9 +67,7 @@ export async function findBenutzer(db: Db, id: number): Promise<StoredBenutzer |
   return found && { ...found.benutzer, leibfuchs: (await listLeibfuechse(db, id)).map(fullName).join(', ') };
 }
 
-type Leibfuchs = { id: number; cerevis: string; vorname: string; name: string };
-
-export function listLeibfuechse(db: Db, id: number): Promise<Leibfuchs[]> {
+export function listLeibfuechse(db: Db, id: number): Promise<(Names & { id: number })[]> {
   return db
     .selectFrom('benutzer')
     .select(['id', 'cerevis', 'vorname', 'name'])

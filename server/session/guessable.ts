@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { identity } from '#content/pages/identity.ts';
+import type { Names } from '#contract/benutzer.ts';
 import { minPassword } from '#contract/limits.ts';
 import { fold } from '#contract/text-search.ts';
 
@@ -8,7 +9,7 @@ import { fold } from '#contract/text-search.ts';
 
 /** Why a new password is too easy to guess: many people have it, or it is made of words that belong to the person. */
 type Guessable = 'common' | 'ownWords';
-export type Person = { benutzername: string; cerevis: string; vorname: string; name: string };
+export type Person = Names & { benutzername: string };
 
 export async function howGuessable(password: string, person: Person): Promise<Guessable | undefined> {
   const { benutzername, cerevis, vorname, name } = person;

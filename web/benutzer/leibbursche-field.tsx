@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Benutzer } from '#contract/benutzer.ts';
+import type { Benutzer, Names } from '#contract/benutzer.ts';
 import { containsAll, readWords, searchable } from '#contract/text-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,6 @@ import { Link } from '#web/ui/link.tsx';
 import { benutzerQuery, candidatesQuery } from './benutzer-api.ts';
 import { useField, useMitgliedForm } from './mitglied-fields.tsx';
 
-type Candidate = Pick<Benutzer, 'id' | 'cerevis' | 'vorname' | 'name'>;
 const shown = 20;
 
 /** Chosen by typing a cerevis or a name; nobody is their own Leibbursche. */
@@ -61,7 +60,7 @@ export function LeibburscheField() {
   );
 }
 
-function labelOf({ cerevis, vorname, name }: Candidate): string {
+function labelOf({ cerevis, vorname, name }: Names): string {
   return `${cerevis}, ${vorname} ${name}`;
 }
 
