@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { BenutzerWithAvatar, benutzerUpdate } from '#contract/benutzer.ts';
 import { readNumber } from '#contract/endpoint.ts';
 import { mayEditBenutzer, mayManageBenutzer } from '#contract/permissions.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { ApiError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { NotFound } from '#web/layout/not-found.tsx';
@@ -17,11 +16,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { benutzerQuery, useUpdateBenutzer } from './benutzer-api.ts';
 import styles from './edit-mitglied-page.module.css';
-import { MitgliedForm, type SaveAnswer } from './mitglied-form.tsx';
+import { MitgliedForm } from './mitglied-form.tsx';
 import { MitgliedHead } from './mitglied-head.tsx';
-import { type MitgliedValues, toBody } from './mitglied-values.ts';
-import { tellSaveFailure } from './save-failure.ts';
-import { warnWithoutContact } from './warn-without-contact.ts';
+import { toBody } from './mitglied-values.ts';
+import type { Send } from './use-mitglied-saving.ts';
 
 export function Component() {
   const { t } = useTranslation();
@@ -52,7 +50,6 @@ export function Component() {
 function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   const { t } = useTranslation();
   const session = useSession();
-  const client = useQueryClient();
   const goBack = useGoBack(paths.mitglieder.mitglieder);
   const { mutate, isPending } = useUpdateBenutzer(benutzer.id);
   const { id } = benutzer;
@@ -60,22 +57,12 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   const isOwn = session?.key === id;
   const purpose = mayManageBenutzer(session) ? 'manage' : 'own';
 
-  const save = (values: MitgliedValues, version: number | undefined, answer: SaveAnswer) => {
-    warnWithoutContact(values, t);
-    // the form hands over only what the schema has found right
-    mutate({ ...toBody(values, purpose), id, version } as z.input<typeof benutzerUpdate>, {
-      onSuccess: () => {
-        if (!answer.saved(values, version)) return;
-        showAlert('success', t('mitglied.angepasst'));
-        goBack();
-      },
-      onError: async (error) => {
-        if (!(error instanceof ApiError && error.code === 'veraltet')) return tellSaveFailure(error, t, answer);
-        const current = await client.fetchQuery({ ...benutzerQuery(session, id), staleTime: 0 }).catch(() => null);
-        if (current) answer.merge(current);
-        else tellSaveFailure(error, t, answer);
-      },
-    });
+  // the form hands over only what the schema has found right
+  const send: Send = (values, version, answered) =>
+    mutate({ ...toBody(values, purpose), id, version } as z.input<typeof benutzerUpdate>, answered);
+  const onSaved = () => {
+    showAlert('success', t('mitglied.angepasst'));
+    goBack();
   };
 
   return (
@@ -88,7 +75,8 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
         isOwn={isOwn}
         mayEdit={mayEdit}
         isSaving={isPending}
-        onSave={save}
+        send={send}
+        onSaved={onSaved}
       />
       {isOwn && (
         <p className={styles.note}>

@@ -1,20 +1,17 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
-import { type Conflict, EditConflict } from '#web/audit/edit-conflict.tsx';
+import { EditConflict } from '#web/audit/edit-conflict.tsx';
 import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
-import { isSame, mergeChanges } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { useMemberName } from './member-name.ts';
 import { type MitgliedForm as FormContext, fieldId, MitgliedFormContext } from './mitglied-fields.tsx';
 import styles from './mitglied-form.module.css';
@@ -25,7 +22,6 @@ import {
   fieldsOf,
   findFaults,
   type MitgliedValues,
-  noPassword,
   type Purpose,
   type Tab,
   tabOf,
@@ -36,6 +32,7 @@ import { GeschaeftTab } from './tab-geschaeft.tsx';
 import { PasswortTab } from './tab-passwort.tsx';
 import { PersoenlichTab } from './tab-persoenlich.tsx';
 import { VerbindungTab } from './tab-verbindung.tsx';
+import { type Send, useMitgliedSaving } from './use-mitglied-saving.ts';
 
 type Props = {
   purpose: Purpose;
@@ -43,18 +40,9 @@ type Props = {
   isOwn: boolean;
   mayEdit: boolean;
   isSaving: boolean;
-  onSave: (values: MitgliedValues, version: number | undefined, answer: SaveAnswer) => void;
-};
-
-/** What the page tells the form after it tried to save. */
-export type SaveAnswer = {
-  /** True: one may leave now. False: more was typed meanwhile, which is not saved yet. */
-  saved: (sent: MitgliedValues, version?: number) => boolean;
-  markField: (field: Field, code: string) => void;
-  /** Whether an earlier try went without an answer: it may have succeeded. */
-  isUnsure: { current: boolean };
-  /** Somebody else has saved: this is how the record stands now. */
-  merge: (current: BenutzerWithAvatar) => void;
+  send: Send;
+  /** All that was typed is saved, and one may leave. */
+  onSaved: (values: MitgliedValues) => void;
 };
 
 const panels: Record<Tab, () => React.ReactNode> = {
@@ -64,14 +52,12 @@ const panels: Record<Tab, () => React.ReactNode> = {
   passwort: PasswortTab,
 };
 
-export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSave }: Props) {
+export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send, onSaved }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { requiredContact } = useBehaviour();
   const named = useNamedField();
   const [tab, setTab] = useState<Tab>(tabOf(named ?? 'vorname'));
-  const [base, setBase] = useState(benutzer);
-  const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const rules = { purpose, asksCurrent: isOwn, requiredContact };
   const form = useForm<MitgliedValues>({
     initialValues: benutzer ? toValues(benutzer) : emptyMitglied,
@@ -81,8 +67,11 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
-  const isUnsure = useRef(false);
-  const letGo = useUnsaved(mayEdit && form.isDirty());
+  const goTo = (field: Field) => {
+    flushSync(() => setTab(tabOf(field)));
+    document.getElementById(fieldId(field))?.focus();
+  };
+  const { base, conflict, save } = useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved });
 
   const context: FormContext = {
     form,
@@ -96,43 +85,6 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
 
   const write = (field: Field, value: unknown) =>
     field === 'leibbursche' && value ? <MemberName id={Number(value)} /> : words(field, value);
-  const goTo = (field: Field) => {
-    flushSync(() => setTab(tabOf(field)));
-    document.getElementById(fieldId(field))?.focus();
-  };
-  const answer: SaveAnswer = {
-    saved: (sent, version) => {
-      if (isSame(form.getValues(), sent)) {
-        letGo();
-        return true;
-      }
-      form.setInitialValues(base ? { ...sent, ...noPassword } : sent);
-      if (base && version) {
-        setBase({ ...base, version: version + 1 });
-        form.setValues(noPassword);
-      }
-      showAlert('warning', t('ui.unsaved.meanwhile'));
-      return false;
-    },
-    isUnsure,
-    markField: (field, code) => {
-      form.setFieldError(field, code);
-      goTo(field);
-    },
-    merge: (current) => {
-      const theirs = toValues(current);
-      const { merged, taken, conflicts } = mergeChanges(
-        base ? toValues(base) : emptyMitglied,
-        form.getValues(),
-        theirs,
-      );
-      form.setInitialValues(theirs);
-      form.setValues(merged);
-      setBase(current);
-      if (conflicts.length === 0) onSave(merged, current.version, answer);
-      else setConflict({ theirs, taken, conflicts });
-    },
-  };
 
   return (
     <MitgliedFormContext value={context}>
@@ -146,10 +98,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, onSa
       )}
       <Form
         label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
-        onSubmit={form.onSubmit((values) => {
-          setConflict(undefined);
-          onSave(values, base?.version, answer);
-        })}
+        onSubmit={form.onSubmit((values) => save(values))}
       >
         <div className={styles.frame} data-verstorben={form.values.mitgliederTyp === 'VERSTORBEN' || undefined}>
           <Tabs

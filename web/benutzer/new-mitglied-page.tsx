@@ -6,30 +6,32 @@ import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useCreateBenutzer } from './benutzer-api.ts';
-import { MitgliedForm, type SaveAnswer } from './mitglied-form.tsx';
+import { MitgliedForm } from './mitglied-form.tsx';
 import { type MitgliedValues, toBody } from './mitglied-values.ts';
-import { tellSaveFailure } from './save-failure.ts';
-import { warnWithoutContact } from './warn-without-contact.ts';
+import type { Send } from './use-mitglied-saving.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateBenutzer();
-  const save = (values: MitgliedValues, _version: number | undefined, answer: SaveAnswer) => {
-    warnWithoutContact(values, t);
-    // the form hands over only what the schema has found right
-    mutate(toBody(values, 'create') as z.input<typeof benutzerInput>, {
-      onSuccess: () => {
-        if (!answer.saved(values)) return;
-        showAlert('success', t('mitglied.erstellt', { cerevis: values.cerevis.trim() }));
-        navigate(paths.mitglieder.mitglieder);
-      },
-      onError: (error) => tellSaveFailure(error, t, answer),
-    });
+  // the form hands over only what the schema has found right
+  const send: Send = (values, _version, answered) =>
+    mutate(toBody(values, 'create') as z.input<typeof benutzerInput>, answered);
+  const onSaved = ({ cerevis }: MitgliedValues) => {
+    showAlert('success', t('mitglied.erstellt', { cerevis: cerevis.trim() }));
+    navigate(paths.mitglieder.mitglieder);
   };
   return (
     <Page title={t('mitglied.neuTitle')} noIndex>
-      <MitgliedForm purpose="create" benutzer={null} isOwn={false} mayEdit isSaving={isPending} onSave={save} />
+      <MitgliedForm
+        purpose="create"
+        benutzer={null}
+        isOwn={false}
+        mayEdit
+        isSaving={isPending}
+        send={send}
+        onSaved={onSaved}
+      />
     </Page>
   );
 }

@@ -2,11 +2,16 @@ import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
 import type { Translate } from '#web/i18n.ts';
-import type { SaveAnswer } from './mitglied-form.tsx';
 import { emptyMitglied, type Field } from './mitglied-values.ts';
 
+type Form = {
+  markField: (field: Field, code: string) => void;
+  /** Whether an earlier try went without an answer: it may have succeeded. */
+  isUnsure: { current: boolean };
+};
+
 /** Says why a member could not be saved, and leads to the field at fault. What was typed stays. */
-export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsure }: SaveAnswer): void {
+export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsure }: Form): void {
   if (error instanceof UnreachableError) isUnsure.current = true;
   // that the server is away, or the log-in has ended, is told once for all pages
   if (error instanceof UnreachableError || (error instanceof ApiError && error.code === 'token.ungueltig')) return;

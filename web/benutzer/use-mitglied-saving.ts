@@ -1,0 +1,90 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
+import { ApiError } from '#web/api.ts';
+import type { Conflict } from '#web/audit/edit-conflict.tsx';
+import { useTranslation } from '#web/i18n.ts';
+import { isSame, mergeChanges } from '#web/merge-changes.ts';
+import { useSession } from '#web/session.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { benutzerQuery } from './benutzer-api.ts';
+import { type Field, type MitgliedValues, noPassword, toValues } from './mitglied-values.ts';
+import { tellSaveFailure } from './save-failure.ts';
+import { warnWithoutContact } from './warn-without-contact.ts';
+
+/** Sends a record; `version` is that of the one it was typed over, where there is one. */
+export type Send = (
+  values: MitgliedValues,
+  version: number | undefined,
+  answered: { onSuccess: () => void; onError: (error: Error) => void },
+) => void;
+
+type Options = {
+  form: UseFormReturnType<MitgliedValues>;
+  benutzer: BenutzerWithAvatar | null;
+  mayEdit: boolean;
+  goTo: (field: Field) => void;
+  send: Send;
+  onSaved: (values: MitgliedValues) => void;
+};
+
+/**
+ * The way of what is typed to the server. Where somebody else has saved meanwhile, what only one of both has changed is
+ * kept; where both have, nothing is saved before somebody has seen it.
+ */
+export function useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved }: Options) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const client = useQueryClient();
+  const [base, setBase] = useState(benutzer);
+  const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
+  const isUnsure = useRef(false);
+  const letGo = useUnsaved(mayEdit && form.isDirty());
+
+  const save = (values: MitgliedValues, over = base) => {
+    setConflict(undefined);
+    warnWithoutContact(values, t);
+    send(values, over?.version, {
+      onSuccess: () => {
+        if (!isSame(form.getValues(), values)) return stay(values, over);
+        letGo();
+        onSaved(values);
+      },
+      onError: (error) => {
+        if (over && error instanceof ApiError && error.code === 'veraltet') merge(over, error);
+        else tell(error);
+      },
+    });
+  };
+  // what was typed while it was on its way is not saved yet
+  const stay = (sent: MitgliedValues, over: BenutzerWithAvatar | null) => {
+    form.setInitialValues(over ? { ...sent, ...noPassword } : sent);
+    if (over) {
+      setBase({ ...over, version: over.version + 1 });
+      form.setValues(noPassword);
+    }
+    showAlert('warning', t('ui.unsaved.meanwhile'));
+  };
+  const merge = async (over: BenutzerWithAvatar, error: ApiError) => {
+    const current = await client.fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 }).catch(() => null);
+    if (!current) return tell(error);
+    const theirs = toValues(current);
+    const { merged, taken, conflicts } = mergeChanges(toValues(over), form.getValues(), theirs);
+    form.setInitialValues(theirs);
+    form.setValues(merged);
+    setBase(current);
+    if (conflicts.length === 0) save(merged, current);
+    else setConflict({ theirs, taken, conflicts });
+  };
+  const tell = (error: Error) => {
+    const markField = (field: Field, code: string) => {
+      form.setFieldError(field, code);
+      goTo(field);
+    };
+    tellSaveFailure(error, t, { markField, isUnsure });
+  };
+
+  return { base, conflict, save };
+}
