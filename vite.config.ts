@@ -79,8 +79,8 @@ export default defineConfig(({ command }) => ({
 function virtual(name: string, make: () => string | Promise<string>): Plugin {
   return {
     name,
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? make() : undefined),
+    resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => `\0${name}` },
+    load: { filter: { id: new RegExp(`^\0${name}$`) }, handler: make },
   };
 }
 
