@@ -1,5 +1,6 @@
 import { kontakt } from '#content/pages/kontakt.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -11,11 +12,9 @@ export function Component() {
   const { titel, lead, antwort, brief } = kontakt;
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
-      <noscript>
-        <p className={styles.notice}>
-          {t('kontakt.needsScript')} {brief.adresse.join(', ')}
-        </p>
-      </noscript>
+      <NeedsScript>
+        {t('kontakt.needsScript')} {brief.adresse.join(', ')}
+      </NeedsScript>
       <div className={styles.columns}>
         <KontaktForm label={titel[language]} />
         <aside className={styles.aside}>

@@ -8,6 +8,7 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { loginMessage } from '#web/layout/login-message.ts';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths, safeRedirect } from '#web/paths.ts';
@@ -54,9 +55,7 @@ export function Component() {
 
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
-      <noscript>
-        <p>{t('app.needsScript')}</p>
-      </noscript>
+      <NeedsScript>{t('app.needsScript')}</NeedsScript>
       <Form ref={fields} onSubmit={submit} framed>
         <TextInput
           label={t('login.username')}
