@@ -187,6 +187,33 @@ test('of several files each that is lost is told, and only what is under way sho
   await expect(page.getByText('Die Datei zwei.txt wurde hochgeladen')).toBeVisible();
 });
 
+test('what is to be chosen comes as soon as the server is back, and nothing that was typed is lost', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  await page.clock.install();
+  await login('admin');
+  let asked = 0;
+  await page.route('**/api/benutzer/rollen', (route) => {
+    asked += 1;
+    return asked > 3 ? route.fallback() : route.abort();
+  });
+  await page.goto(`${list}/new`);
+  await field(page, 'Vorname').fill('Anna');
+  await tab(page, 'Verbindungsdaten*').click();
+  await page.getByRole('combobox', { name: 'Rolle' }).click();
+  await expect(page.getByText('Wird geladen …')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(asked).toBe(4);
+  }).toPass();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await tab(page, 'Persönliche Daten*').click();
+  await expect(field(page, 'Vorname')).toHaveValue('Anna');
+});
+
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
   await fillMember(page, 'Anna', 'Nachtrag');

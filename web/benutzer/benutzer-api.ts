@@ -9,7 +9,7 @@ import {
   type ownBenutzerUpdate,
 } from '#contract/benutzer.ts';
 import { stammEndpoints } from '#contract/stamm.ts';
-import { call, orNull } from '#web/api.ts';
+import { ApiError, call, orNull } from '#web/api.ts';
 import { useFormular, useSendOnce } from '#web/send-once.ts';
 import type { Session } from '#web/session.ts';
 import { type Criteria, noCriteria } from './search-state.ts';
@@ -63,7 +63,12 @@ export function auskunftQuery(session: Session | null) {
   });
 }
 
-const list = { staleTime: Number.POSITIVE_INFINITY };
+/** Asked for until it is there: a form without what is to be chosen could not be saved, and to load it anew would empty it. */
+const list = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: (_: number, error: Error) => !(error instanceof ApiError) || error.status >= 500,
+  retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 8000),
+};
 export const rollenQuery = queryOptions({
   queryKey: ['rollen'],
   queryFn: () => call(benutzerEndpoints.listRollen, {}),

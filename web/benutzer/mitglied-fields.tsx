@@ -140,7 +140,7 @@ export function SelectField<Value extends string | number>({ field, options, ...
       {...input}
       data={options}
       searchable
-      nothingFoundMessage={t('mitglied.nichtsGefunden')}
+      nothingFoundMessage={t(options.length === 0 ? 'mitglied.wirdGeladen' : 'mitglied.nichtsGefunden')}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: input.label }))}
       {...props}
     />

@@ -97,7 +97,7 @@ function StaemmeField() {
       aria-description={form.values.staemme.join(', ')}
       searchable
       clearable
-      nothingFoundMessage={t('mitglied.nichtsGefunden')}
+      nothingFoundMessage={t(staemme.length === 0 ? 'mitglied.wirdGeladen' : 'mitglied.nichtsGefunden')}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.staemme') }))}
     />
   );
