@@ -214,6 +214,18 @@ test('what is to be chosen comes as soon as the server is back, and nothing that
   await expect(field(page, 'Vorname')).toHaveValue('Anna');
 });
 
+test('a search that failed does not say that there is nobody', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 500/);
+  await login('admin', `${list}/new`);
+  await tab(page, 'Verbindungsdaten*').click();
+  await page.route('**/api/benutzer/search', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('combobox', { name: 'Leibbursche' }).fill('Nonius');
+  await expect(page.getByRole('listbox')).toHaveText('Das konnte nicht geladen werden.');
+  await page.goto('/mitglieder');
+  await page.getByRole('searchbox').fill('Nonius');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Das konnte nicht geladen werden.');
+});
+
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
   await fillMember(page, 'Anna', 'Nachtrag');

@@ -31,11 +31,13 @@ export function LeibburscheField() {
   }
   const isChosen = chosen && typed === labelOf(chosen);
   const isSearching = wanted.trim() !== '' && !isChosen;
-  const { data: found = [], isFetching } = useQuery({ ...candidatesQuery(session, wanted), enabled: isSearching });
+  const search = useQuery({ ...candidatesQuery(session, wanted), enabled: isSearching });
+  const { data: found = [], isFetching, isError } = search;
   const isWaiting = !isChosen && (typed !== wanted || (isSearching && isFetching));
   const hits = isSearching ? best(found, wanted).filter(({ id }) => id !== benutzer?.id) : chosen ? [chosen] : [];
   const options = (isWaiting ? [] : hits).map((one) => ({ value: one.id, label: labelOf(one) }));
-  const messageKey = typed.trim() === '' ? 'tippen' : isWaiting ? 'wirdGesucht' : 'nichtsGefunden';
+  const unfound = isError ? 'error.load' : 'mitglied.nichtsGefunden';
+  const message = typed.trim() === '' ? 'mitglied.tippen' : isWaiting ? 'mitglied.wirdGesucht' : unfound;
   return (
     <Select
       {...useField('leibbursche')}
@@ -47,7 +49,7 @@ export function LeibburscheField() {
       // the server has searched already
       filter={({ options: all }) => all}
       placeholder={t('mitglied.tippen')}
-      nothingFoundMessage={t(`mitglied.${messageKey}`)}
+      nothingFoundMessage={t(message)}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
       description={
         chosen && (

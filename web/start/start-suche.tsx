@@ -22,7 +22,7 @@ export function StartSuche() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, 200);
-  const { data: found } = useQuery(candidatesQuery(useSession(), settled));
+  const { data: found, isError } = useQuery(candidatesQuery(useSession(), settled));
   const list = `${paths.mitglieder.mitglieder}?${new URLSearchParams({ searchString: text.trim() })}`;
   const isSearching = text.trim() !== '' && settled.trim() !== '';
   const submit = (event: FormEvent) => {
@@ -38,6 +38,11 @@ export function StartSuche() {
           (found.length > 0 ? t('mitglieder.treffer', { count: found.length }) : t('mitglieder.leer'))}
       </p>
       {isSearching && found && <Found found={found} list={list} />}
+      {isSearching && isError && (
+        <p role="alert" className={styles.none}>
+          {t('error.load')}
+        </p>
+      )}
     </Form>
   );
 }
