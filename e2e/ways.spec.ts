@@ -23,6 +23,9 @@ test('the way back within a page leads to what one had pressed, or to its beginn
   const year = page.getByRole('link', { name: /^20\d\d \d+$/ }).nth(2);
   await year.press('Enter');
   await expect(page).toHaveURL(/jahr=/);
+  // until its events are there those of all years stay in sight
+  const jahr = new URL(page.url()).searchParams.get('jahr') ?? '';
+  await expect(page.getByRole('heading', { level: 2, name: jahr, exact: true })).toBeVisible();
   await page.getByRole('article').getByRole('link').first().focus();
   await page.goBack();
   await expect(page).toHaveURL('/archiv');
