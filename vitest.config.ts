@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 // every file starts an app and a database of its own; to load the program anew for each took a quarter of the time
-const server = { include: ['server/**/*.test.ts'], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const server = {
+  include: ['server/**/*.test.ts'],
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // what is awaited comes at once, unless the machine is busy
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {

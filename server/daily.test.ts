@@ -41,7 +41,7 @@ it('lets the server stop only once it is through, before the database is closed'
   await app.listen({ port: 0, host: '127.0.0.1' });
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
-  await vi.waitUntil(() => !app.server.listening);
+  await expect.poll(() => app.server.listening).toBe(false);
   expect(isClosed).toBe(false);
   tidied.resolve();
   await closing;

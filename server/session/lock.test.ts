@@ -191,7 +191,7 @@ describe('the lock', () => {
     const answers = await db.transaction().execute(async (trx) => {
       await sql`select id from login_attempt where username = 'niemand' for update`.execute(trx);
       const logins = names.map((username) => tryLogin(username, 'wrong'));
-      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+      await expect.poll(countWaiting).toBe(2);
       return logins;
     });
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([403, 403]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Sicherung } from '#contract/sicherung.ts';
 import { readConfig } from '#server/config.ts';
@@ -121,12 +122,18 @@ describe('the daily backup', () => {
   it('says again and again that it is being made, so that nobody begins another', async () => {
     const { db, backups } = await startOnCopy();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const begun = once(process, 'worker');
+    const begun: Promise<[Worker]> = once(process, 'worker') as never;
     const making = backups.makeDaily();
-    await begun;
+    const [worker] = await begun;
+    // as long as its end is not heard of, it is being made
+    const [hear] = worker.listeners('exit');
+    worker.removeAllListeners('exit');
+    const ended = once(worker, 'exit');
     await db.updateTable('sicherung_lauf').set({ frist: 0 }).execute();
     await vi.advanceTimersByTimeAsync(30_000);
     await expect.poll(async () => isRunning(await getLauf(db))).toBe(true);
+    await ended;
+    hear?.();
     await making;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(isRunning(await getLauf(db))).toBe(false);
