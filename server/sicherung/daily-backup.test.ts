@@ -122,9 +122,9 @@ describe('the daily backup', () => {
   it('says again and again that it is being made, so that nobody begins another', async () => {
     const { db, backups } = await startOnCopy();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const begun: Promise<[Worker]> = once(process, 'worker') as never;
+    const begun = once(process, 'worker');
     const making = backups.makeDaily();
-    const [worker] = await begun;
+    const [worker] = (await begun) as [Worker];
     // as long as its end is not heard of, it is being made
     const [hear] = worker.listeners('exit');
     worker.removeAllListeners('exit');
