@@ -273,6 +273,7 @@ test.describe('an administrator', () => {
     const list7 = page.url();
     const box = (name: string) => page.getByRole('combobox', { name, exact: true });
     await box('Abteilung').fill('Holz');
+    await expect(page.getByRole('option', { name: 'Holztechnik' })).toBeVisible();
     await box('Abteilung').press('Enter');
     await expect(box('Abteilung')).toHaveValue('Holztechnik');
     await choose(page, 'Abteilung', 'Holztechnik');
@@ -285,6 +286,7 @@ test.describe('an administrator', () => {
     await expect(box('Leibbursche')).toHaveValue(/^Methusalem/);
     const stamm = staemme.at(-1)?.titel ?? '';
     await box('Stämme').fill(stamm);
+    await expect(page.getByRole('option', { name: stamm, exact: true })).toBeVisible();
     await box('Stämme').press('Enter');
     const chosen = page.getByRole('group').getByText(stamm, { exact: true });
     await expect(chosen).toBeVisible();

@@ -204,7 +204,8 @@ test('what is to be chosen comes as soon as the server is back, and nothing that
   await field(page, 'Vorname').fill('Anna');
   await tab(page, 'Verbindungsdaten*').click();
   await page.getByRole('combobox', { name: 'Rolle' }).click();
-  await expect(page.getByText('Wird geladen …')).toBeVisible();
+  // other lists may be on their way, too
+  await expect(page.getByRole('listbox', { name: 'Rolle' })).toHaveText('Wird geladen …');
   await expect(async () => {
     await page.clock.runFor(1000);
     expect(asked).toBe(4);
@@ -212,6 +213,27 @@ test('what is to be chosen comes as soon as the server is back, and nothing that
   await page.getByRole('option', { name: 'Administrator' }).click();
   await tab(page, 'Persönliche Daten*').click();
   await expect(field(page, 'Vorname')).toHaveValue('Anna');
+});
+
+test('what is chosen is in sight before the list it was chosen from, which takes nothing away that is typed', async ({
+  page,
+  login,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/abteilungen', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await login('mitglied', `${list}?searchString=nonius`);
+  await page.getByRole('link', { name: 'Nonius bearbeiten' }).click();
+  await tab(page, 'Verbindungsdaten*').click();
+  const abteilung = page.getByRole('combobox', { name: 'Abteilung' });
+  await expect(abteilung).toHaveValue(/technik$/);
+  await abteilung.fill('Holz');
+  await expect(page.getByRole('listbox', { name: 'Abteilung' })).toHaveText('Wird geladen …');
+  late.resolve();
+  await expect(page.getByRole('option', { name: 'Holztechnik' })).toBeVisible();
+  await expect(abteilung).toHaveValue('Holz');
 });
 
 test('a search that failed does not say that there is nobody', async ({ page, login, expectProblem }) => {

@@ -127,20 +127,24 @@ export function BirthdayField() {
 
 type ChoiceProps<Value extends string | number> = {
   field: Field;
-  options: { value: Value; label: string }[];
+  /** What can be chosen; undefined while it is on its way. */
+  values: readonly Value[] | undefined;
+  labelOf: (value: Value) => string;
   clearable?: boolean;
   onChange?: (value: Value | null) => void;
 };
 
-export function SelectField<Value extends string | number>({ field, options, ...props }: ChoiceProps<Value>) {
+export function SelectField<Value extends string | number>({ field, values, labelOf, ...props }: ChoiceProps<Value>) {
   const { t } = useTranslation();
   const input = useField(field);
+  const chosen: Value[] = input.value === null ? [] : [input.value];
   return (
     <Select
       {...input}
-      data={options}
+      // what is chosen already is in sight before the list is, which then takes nothing away that somebody types
+      data={(values ?? chosen).map((value) => ({ value, label: labelOf(value) }))}
       searchable
-      nothingFoundMessage={t(options.length === 0 ? 'mitglied.wirdGeladen' : 'mitglied.nichtsGefunden')}
+      nothingFoundMessage={t(values ? 'mitglied.nichtsGefunden' : 'mitglied.wirdGeladen')}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: input.label }))}
       {...props}
     />

@@ -38,15 +38,12 @@ export function VerbindungTab() {
 function Mitgliedschaft() {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
-  const { data: typen = [] } = useQuery(mitgliederTypenQuery);
+  const { data: typen } = useQuery(mitgliederTypenQuery);
   const setVorstand = (vorstand: boolean) =>
     form.setValues(vorstand ? { vorstand } : { vorstand, vorstandCharge: null });
   return (
     <Group title={t('mitglied.mitgliedschaft')}>
-      <SelectField
-        field="mitgliederTyp"
-        options={typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))}
-      />
+      <SelectField field="mitgliederTyp" values={typen} labelOf={(typ) => t(`enum.mitgliedertyp.${typ}`)} />
       <ChargeField />
       <div className={styles.checks}>
         <CheckField field="genossenschafter" />
@@ -73,11 +70,12 @@ function Charge() {
 function ChargeField() {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
-  const { data: chargen = [] } = useQuery(vorstandChargenQuery);
+  const { data: chargen } = useQuery(vorstandChargenQuery);
   return (
     <SelectField
       field="vorstandCharge"
-      options={chargen.map((charge) => ({ value: charge, label: t(`enum.vorstandcharge.${charge}`) }))}
+      values={chargen}
+      labelOf={(charge) => t(`enum.vorstandcharge.${charge}`)}
       onChange={(vorstandCharge) => form.setValues({ vorstandCharge, vorstand: vorstandCharge !== null })}
       clearable
     />
@@ -127,32 +125,29 @@ function Leibfuchs() {
 
 function Ausbildung() {
   const { t } = useTranslation();
-  const { data: abteilungen = [] } = useQuery(abteilungenQuery);
+  const { data: abteilungen } = useQuery(abteilungenQuery);
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: thisYear - minAbschlussjahr + 1 }, (_, index) => thisYear - index);
   return (
     <Group title={t('mitglied.ausbildung')}>
       <SelectField
         field="abteilung"
-        options={abteilungen.map((abteilung) => ({ value: abteilung, label: t(`enum.abteilung.${abteilung}`) }))}
+        values={abteilungen}
+        labelOf={(abteilung) => t(`enum.abteilung.${abteilung}`)}
         clearable
       />
-      <SelectField
-        field="abschlussjahr"
-        options={years.map((year) => ({ value: year, label: String(year) }))}
-        clearable
-      />
+      <SelectField field="abschlussjahr" values={years} labelOf={String} clearable />
     </Group>
   );
 }
 
 function Zugang() {
   const { t } = useTranslation();
-  const { data: rollen = [] } = useQuery(rollenQuery);
+  const { data: rollen } = useQuery(rollenQuery);
   return (
     <Group title={t('mitglied.zugang')}>
       <TextField field="benutzername" autoComplete="username" verbatim />
-      <SelectField field="rolle" options={rollen.map((rolle) => ({ value: rolle, label: t(`enum.rolle.${rolle}`) }))} />
+      <SelectField field="rolle" values={rollen} labelOf={(rolle) => t(`enum.rolle.${rolle}`)} />
     </Group>
   );
 }
