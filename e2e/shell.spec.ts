@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { home } from '#content/pages/home.ts';
 import { identity } from '#content/pages/identity.ts';
 import { maxText } from '#contract/limits.ts';
-import { expect, expectAccessible, type Person, takeOver, test } from './site.ts';
+import { expect, expectAccessible, type Person, stopClock, takeOver, test } from './site.ts';
 
 const publicMenu = {
   Aktuelles: ['Anlässe', 'Archiv'],
@@ -165,12 +165,13 @@ test.describe('alerts', () => {
     await page.goto('/login');
     await page.getByLabel('Login', { exact: true }).fill('unbekannt');
     await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Da stimmt was nicht!' });
     await expect(alert).toBeVisible();
-    await page.clock.runFor(19_000);
+    await page.clock.runFor(19_900);
     await expect(alert).toBeVisible();
-    await page.clock.runFor(1500);
+    await page.clock.runFor(300);
     await expect(alert).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -121,6 +121,11 @@ export async function takeOver(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** From here on an installed clock goes on only when the story says so, and not while the machine is busy with others. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
 /** A server on a copy of the demo data, which drawing anew for every file of stories would take too long. */
 async function startSite(env: Record<string, string>, script: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));
