@@ -163,6 +163,8 @@ export async function startServer(
 /** No violation of WCAG 2.2 AA that a machine can find, light or dark: of the other scheme only the colours are another. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
+  // while it fades nothing can be read
+  await standStill(page);
   await expectNoFault(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   await turnScheme(page);
   await expectNoFault(page, ['color-contrast']);
@@ -179,9 +181,16 @@ async function expectNoFault(page: Page, runOnly: string[]): Promise<void> {
 }
 
 async function turnScheme(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
+  });
+  await standStill(page);
+}
+
+/** Whatever has begun to move or to fade has come to its end, or is gone. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAnlass } from './anlaesse.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, expectAccessible, standStill, test } from './site.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
 
@@ -113,7 +113,7 @@ test('what tells of a deletion does not come to stand above the row the focus we
   await bins.nth(2).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(undo(page)).toBeVisible();
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await standStill(page);
   expect(await isFocusHidden(page)).toBe(false);
 });
 
@@ -130,7 +130,7 @@ test('nor do two of them, above the last row of a page', async ({ page, login })
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('Versammlung.txt ist wieder da')).toBeVisible();
   await remove(page, first);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await standStill(page);
   for (const name of [second, ...others]) {
     await expect(bin(page, name)).toBeFocused();
     expect(await isFocusHidden(page)).toBe(false);
