@@ -75,6 +75,7 @@ test('the browser knows what belongs into a field', async ({ page, login }) => {
   expect(ofSomebodyElse.filter((field) => !/, (off|new-password)\b/.test(field))).toEqual([]);
   expect(ofSomebodyElse).toContain('benutzername, text, off, verbatim');
   await page.goto('/mitglieder/anlaesse/new');
+  await expect(page.getByLabel('Titel')).toBeVisible();
   expect((await fields(page)).filter((field) => !/, off\b/.test(field))).toEqual([]);
   for (const path of ['/mitglieder/mitglieder', '/mitglieder/anlaesse', '/mitglieder/verwaltung']) {
     await page.goto(path);

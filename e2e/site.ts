@@ -89,6 +89,8 @@ export const test = base.extend<
       await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await page.waitForURL((url) => url.pathname !== '/login');
+      // the address is there before the page
+      await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
     });
   },
 });

@@ -50,6 +50,7 @@ test('an administrator admits three members, corrects a typo, exports a chapter,
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
 
   await goTo(page, 'Mitglieder');
+  await expect(search(page)).toHaveValue('');
   await page.getByLabel('Stamm').selectOption(staemme[0]?.titel ?? '');
   await expect(page).toHaveURL(/stamm=./);
   await picture('mitglieder-liste');

@@ -10,6 +10,7 @@ test('a visitor on a phone looks for the next event and writes a message', async
   await first.getByRole('link', { name: 'Info' }).click();
   await expect(page.getByRole('heading', { level: 1, name: titel })).toBeVisible();
   await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nächste Anlässe' })).toBeVisible();
   await expect(page).toHaveURL('/anlaesse');
 
   await page.getByRole('button', { name: 'Menü' }).click();
