@@ -49,6 +49,17 @@ test('the search takes all criteria, pages by ten and says when nobody fits', as
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
 
+test('the search says what it is narrowed to before the lists come from which that was chosen', async ({
+  page,
+  login,
+}) => {
+  // never answered
+  await page.route(/\/api\/(staemme|benutzer\/mitgliedertypen)$/, () => {});
+  await login('mitglied', `${list}?mitgliederTyp=ALTHERR&stamm=Basel`);
+  await expect(page.getByLabel('Mitgliedertyp', { exact: true })).toHaveValue('ALTHERR');
+  await expect(page.getByLabel('Stamm', { exact: true })).toHaveValue('Basel');
+});
+
 test('the search shows the last answer, however late an earlier one comes', async ({ page, login }) => {
   await login('mitglied', list);
   await expect(cerevis(page)).toHaveCount(10);

@@ -51,8 +51,10 @@ function Filters({ criteria, onChange }: FilterProps) {
   const fields = useId();
   const count = countFilters(criteria);
   const [open, setOpen] = useState(count > 0);
-  const { data: typen = [] } = useQuery(mitgliederTypenQuery);
-  const { data: staemme = [] } = useQuery(staemmeQuery);
+  const { mitgliederTyp, stamm } = criteria;
+  // until the lists are there, what is searched for is not to be called 'all'
+  const { data: typen = mitgliederTyp ? [mitgliederTyp] : [] } = useQuery(mitgliederTypenQuery);
+  const { data: staemme = stamm ? [{ titel: stamm }] : [] } = useQuery(staemmeQuery);
   const all = { value: '', label: t('mitglieder.alle') };
   return (
     <div className={styles.filters} data-open={open || undefined}>
@@ -64,7 +66,7 @@ function Filters({ criteria, onChange }: FilterProps) {
         <NativeSelect
           label={t('mitglied.feld.mitgliederTyp')}
           data={[all, ...typen.map((typ) => ({ value: typ, label: t(`enum.mitgliedertyp.${typ}`) }))]}
-          value={criteria.mitgliederTyp ?? ''}
+          value={mitgliederTyp ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ mitgliederTyp: typen.find((typ) => typ === value) ?? null })
           }
@@ -72,7 +74,7 @@ function Filters({ criteria, onChange }: FilterProps) {
         <NativeSelect
           label={t('mitglieder.stamm')}
           data={[all, ...staemme.map(({ titel }) => titel)]}
-          value={criteria.stamm ?? ''}
+          value={stamm ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ stamm: value || null })}
         />
         {flags.map((flag) => (
