@@ -51,6 +51,18 @@ describe('a table of members', () => {
     expect(docht).toMatchObject({ mitgliederTyp: 'ALTHERR', pensioniert: true, leibbursche: null });
   });
 
+  it('may have empty rows and columns, and telephone numbers without their first sign', async () => {
+    await bring(
+      `${headings};;Telefon;Vorstand;`,
+      'Eva;Leermann;Luft;Aktiver;Weg 1;3400;Burgdorf;;795550102;FALSCH;',
+      ';;;;;;;;;;',
+      'Ida;Leermann;Nichts;Aktiver;Weg 2;3400;Burgdorf;;41795550102;;;;',
+      'Leo;Leermann;Äther;Aktiver;Weg 3;3400;Burgdorf;;43 795550102;;',
+    );
+    const found = await search('Leermann');
+    expect(found.map(({ telefon }) => telefon)).toEqual(['0795550102', '+41795550102', '43 795550102']);
+  });
+
   it('leaves alone whoever is a member already', async () => {
     const line = 'Anna;Schonda;Lunte;Aktiver;Weg 1;3400;Burgdorf';
     await bring(headings, line);
@@ -62,7 +74,26 @@ describe('a table of members', () => {
   it.each([
     ['a row without an address', `${headings}\nA;Falsch;C;Aktiver;;3400;Burgdorf`, 'Row 2: Adresse is missing'],
     ['a kind there is not', `${headings}\nA;Falsch;C;Gast;W;3400;B`, /^Row 2: Mitgliedertyp "Gast" is none of: Aktiv/],
-    ['a day there is not', `${headings};Geburtsdatum\nA;Falsch;C;Aktiver;W;3400;B;30.2.2001`, /Geburtsdatum "2?30?\.2/],
+    [
+      'a day there is not',
+      `${headings};Geburtsdatum\nA;Falsch;C;Aktiver;W;3400;B;30.2.2001`,
+      /^Row 2: Geburtsdatum "30\.2\.2001" must be a day/,
+    ],
+    [
+      'a year of two digits',
+      `${headings};Geburtsdatum\nA;Falsch;C;Aktiver;W;3400;B;01.02.50`,
+      /^Row 2: Geburtsdatum "01\.02\.50" must be .* year of four digits/,
+    ],
+    [
+      'a number that a spreadsheet has rounded',
+      `${headings};Telefon\nA;Falsch;C;Aktiver;W;3400;B;4.36641E+11`,
+      'Row 2: Telefon "4.36641E+11" is not valid',
+    ],
+    [
+      'a number that had no room',
+      `${headings};Telefon\nA;Falsch;C;Aktiver;W;3400;B;######`,
+      'Row 2: Telefon "######" is not valid',
+    ],
     [
       'neither yes nor no',
       `${headings};Vorstand\nA;Falsch;C;Aktiver;W;3400;B;öppe`,
@@ -78,7 +109,13 @@ describe('a table of members', () => {
       `${headings}${'\nA;Falsch;C;Aktiver;W;3400;B'.repeat(2)}`,
       'Row 3: A Falsch v/o C is there twice',
     ],
-    ['a cell too many', `${headings}\nA;Falsch;C;Aktiver;W;3400;B;hoppla`, 'Row 2 is longer than the first one'],
+    ['a cell too many', `${headings}\nA;Falsch;C;Aktiver;W;3400;B;hoppla`, 'Row 2: no heading above "hoppla"'],
+    [
+      'a column without a heading',
+      `${headings};;\nA;Falsch;C;Aktiver;W;3400;B;;hoppla`,
+      'Row 2: no heading above "hoppla"',
+    ],
+    ['an empty row of headings', `;;;;;;\n${headings}`, /^Row 1 must name each column, .* Telefon der Firma$/],
     [
       'a user name that is taken',
       `${headings};Benutzername\nA;Falsch;C;Aktiver;W;3400;B;ADMIN`,
@@ -182,13 +219,20 @@ describe('a file of a spreadsheet', () => {
   });
 
   it.each([
-    ['commas', 'Name,Ort\nBär,"Biel, Bern"\n'],
-    ['tabs', 'Name\tOrt\nBär\tBiel, Bern'],
-    ['semicolons', '\ufeffName;Ort\rBär;Biel, Bern\r'],
-  ])('may have %s', (_, text) => {
-    expect(readCsv(Buffer.from(text))).toEqual([
+    ['commas', Buffer.from('Name,Ort\nBär,"Biel, Bern"\n')],
+    ['tabs', Buffer.from('Name\tOrt\nBär\tBiel, Bern')],
+    ['semicolons', Buffer.from('\ufeffName;Ort\rBär;Biel, Bern\r')],
+    ['the letters of Windows', Buffer.from('Name;Ort\r\nBär;Biel, Bern\r\n', 'latin1')],
+    ['two bytes for each letter', Buffer.from('\ufeffName\tOrt\r\nBär\tBiel, Bern\r\n', 'utf16le')],
+  ])('may have %s', (_, bytes) => {
+    expect(readCsv(bytes)).toEqual([
       ['Name', 'Ort'],
       ['Bär', 'Biel, Bern'],
     ]);
+  });
+
+  it('is refused as it is in the spreadsheet’s own format', () => {
+    const workbook = Buffer.from('PK\x03\x04\x14\0\x08\x08\x08\0"', 'latin1');
+    expect(() => readCsv(workbook)).toThrow('This is no CSV file');
   });
 });

@@ -50,14 +50,15 @@ function readPeople([headings = [], ...rows]: string[][]): Person[] {
   const problems: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue;
-    const cells: Cells = Object.fromEntries(order.map((column, at) => [column, row[at]?.trim()]));
+    const cells: Cells = Object.fromEntries(order.flatMap((column, at) => (column ? [[column, row[at]?.trim()]] : [])));
     // as a spreadsheet counts, after the headings
     const place = { row: index + 2, cells };
     const read = record.safeParse(toInput(cells));
     if (!read.success) problems.push(...inWords(place, fieldErrors(read.error)));
     else if (people.has(nameOf(read.data))) problems.push(`Row ${place.row}: ${fullName(read.data)} is there twice`);
     else people.set(nameOf(read.data), { ...place, fields: read.data });
-    if (!isBlank(row.slice(order.length))) problems.push(`Row ${place.row} is longer than the first one`);
+    const nameless = row.filter((_, at) => !order[at]);
+    if (!isBlank(nameless)) problems.push(`Row ${place.row}: no heading above "${nameless.join(' ').trim()}"`);
   }
   refuse(problems);
   return [...people.values()];
@@ -67,15 +68,17 @@ function isBlank(row: string[]): boolean {
   return row.every((cell) => cell.trim() === '');
 }
 
-function readHeadings(headings: string[]): Column[] {
+/** Which column stands where; none under an empty heading. */
+function readHeadings(headings: string[]): (Column | undefined)[] {
   const known = new Map(columns.map((column) => [fold(heading(column)), column]));
   const found = headings.map((text) => known.get(fold(text.trim())));
-  const wrong = headings.filter((_, at) => !found[at] || found.indexOf(found[at]) < at);
-  if (wrong.length > 0) {
+  const wrong = headings.filter((text, at) => text.trim() && (!found[at] || found.indexOf(found[at]) < at));
+  if (wrong.length > 0 || isBlank(headings)) {
     const all = columns.map(heading).join(', ');
-    throw new ConfigError(`Row 1 must name each column, once, by one of: ${all}\nThese are not: ${wrong.join(', ')}`);
+    const others = wrong.length > 0 ? `\nThese are not: ${wrong.join(', ')}` : '';
+    throw new ConfigError(`Row 1 must name each column, once, by one of: ${all}${others}`);
   }
-  return found as Column[];
+  return found;
 }
 
 /** What the form would send; whom one is related to is found by name, later. */
@@ -95,8 +98,12 @@ const codes = {
   abteilung: abteilungen,
 };
 
+// what a spreadsheet saves of a number it had no room for
+const unreadable = /^(#+|\d([.,]\d+)?E\+\d+)$/;
+
 /** What `benutzerCsv` wrote, or what people write instead. What is not understood stays, for the schema to refuse. */
 function meaningOf(column: Column, cell: string): unknown {
+  if (unreadable.test(cell)) return Number.NaN;
   switch (column) {
     case 'rolle':
     case 'mitgliederTyp':
@@ -107,18 +114,26 @@ function meaningOf(column: Column, cell: string): unknown {
     case 'pensioniert':
     case 'genossenschafter':
     case 'ehrenmitglied':
-      return { ja: true, x: true, nein: false }[fold(cell)] ?? cell;
+      return { ja: true, x: true, wahr: true, nein: false, falsch: false }[fold(cell)] ?? cell;
     case 'geburtsdatum':
       return cell.replace(/^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/, (_, day, month, year) =>
         [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
       );
     case 'abschlussjahr':
       return Number(cell);
+    case 'telefon':
+    case 'firmaTelefon':
+      return withFirstSign(cell);
     case 'staemme':
       return cell.split(',').map((stamm) => stamm.trim());
     default:
       return cell;
   }
+}
+
+/** A spreadsheet takes 0791234567 and +41791234567 for numbers, and saves them without what comes first. */
+function withFirstSign(telefon: string): string {
+  return telefon.replace(/^[1-9]\d{8}$/, '0$&').replace(/^41\d{9}$/, '+$&');
 }
 
 function label(column: Column, code: string): string {
@@ -175,6 +190,7 @@ function inWords({ row, cells }: Pick<Person, 'row' | 'cells'>, errors: FieldErr
 function reason(column: Column, code: string | undefined): string {
   if (code === 'tooLong') return 'is too long';
   if (column === 'staemme') return `must be of: ${knownStaemme.join(', ')}`;
+  if (column === 'geburtsdatum') return 'must be a day in the past, its year of four digits: 7.3.2004';
   if (!(column in codes)) return 'is not valid';
   const choice = column as keyof typeof codes;
   return `is none of: ${codes[choice].map((each) => label(choice, each)).join(', ')}`;

@@ -21,9 +21,10 @@ function quote(text: string): string {
   return /[;,"\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The rows of a table that a spreadsheet has saved: in UTF-8 or the way of Windows, with semicolons, commas or tabs. */
+/** The rows of a table that a spreadsheet has saved as text, in one of its ways, with semicolons, commas or tabs. */
 export function readCsv(bytes: Uint8Array): string[][] {
-  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes('\0')) throw new CsvError('This is no CSV file: open it in a spreadsheet, and save it as CSV');
   const separator = separatorOf(text);
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
   const rows: string[][] = [];
@@ -41,8 +42,14 @@ export function readCsv(bytes: Uint8Array): string[][] {
   return row.length > 0 ? [...rows, [...row, '']] : rows;
 }
 
-/** A quote that does not end, or stands where there must be none. */
+/** No text, or a quote that does not end, or stands where there must be none. */
 export class CsvError extends Error {}
+
+/** Excel's "Unicode Text" begins with a mark; its plain CSV is in the way of Windows. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
 
 function separatorOf(text: string): string {
   const heading = /^.*/.exec(text)?.[0] ?? '';
