@@ -4,7 +4,7 @@ import { foldBenutzername, type StoredBenutzer } from './benutzer/benutzer-row.t
 import {
   deleteBenutzer,
   findByBenutzername,
-  isOtherAdministrator,
+  isLastAdministrator,
   takeBenutzerTurn,
 } from './benutzer/benutzer-store.ts';
 import { readArguments, runCommand } from './command.ts';
@@ -35,7 +35,7 @@ await runCommand(async (config) => {
 async function find(db: Db, benutzername: string): Promise<StoredBenutzer> {
   const found = await findByBenutzername(db, benutzername);
   if (!found) throw new ConfigError(`There is no member with the user name ${benutzername}`);
-  if (found.rolle === 'ADMINISTRATOR' && !(await isOtherAdministrator(db, found.id)))
+  if (await isLastAdministrator(db, found.id))
     throw new ConfigError(`${fullName(found)} is the last administrator: appoint another one first`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { staemme as knownStaemme } from '#content/people/staemme.ts';
+import { staemme } from '#content/people/staemme.ts';
 import type { Aenderung } from '#contract/audit.ts';
 import { adminFields, type BenutzerUpdate, benutzerInput, fullName } from '#contract/benutzer.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ import {
   findByFormular,
   insertBenutzer,
   isAncestor,
-  isOtherAdministrator,
+  isLastAdministrator,
   type NewBenutzer,
   saveBenutzer,
   savePassword,
@@ -33,6 +33,8 @@ export type Prepared = {
   /** undefined: the picture stays; null: it goes */
   picture: Picture | null | undefined;
 };
+
+export const knownStaemme = staemme.map(({ titel }) => titel);
 
 const apart: readonly string[] = ['avatar', 'passwort', 'passwortRep'];
 const fieldNames = Object.keys(benutzerInput.shape).filter(
@@ -137,9 +139,9 @@ function merge(stored: StoredBenutzer, input: BenutzerUpdate): BenutzerFields {
   return { ...fields, staemme: [...new Set(fields.staemme)].toSorted() };
 }
 
-function refuseUnknownStaemme(staemme: string[], stored: string[]): void {
-  const known = new Set([...knownStaemme.map(({ titel }) => titel), ...stored]);
-  if (!staemme.every((stamm) => known.has(stamm))) refuse('staemme', 'invalidValue');
+function refuseUnknownStaemme(chosen: string[], stored: string[]): void {
+  const known = new Set([...knownStaemme, ...stored]);
+  if (!chosen.every((stamm) => known.has(stamm))) refuse('staemme', 'invalidValue');
 }
 
 async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbursche }: BenutzerFields): Promise<void> {
@@ -150,12 +152,8 @@ async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbur
 }
 
 async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fields: BenutzerFields): Promise<void> {
-  if (!isAdministrator(stored) || isAdministrator(fields)) return;
-  if (!(await isOtherAdministrator(trx, stored.id))) throw new ProblemError('letzterAdmin');
-}
-
-function isAdministrator({ rolle, mitgliederTyp }: Pick<BenutzerFields, 'rolle' | 'mitgliederTyp'>): boolean {
-  return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
+  const staysAdministrator = fields.rolle === 'ADMINISTRATOR' && fields.mitgliederTyp !== 'VERSTORBEN';
+  if (!staysAdministrator && (await isLastAdministrator(trx, stored.id))) throw new ProblemError('letzterAdmin');
 }
 
 function differences(stored: Partial<BenutzerFields>, fields: BenutzerFields): Aenderung[] {

@@ -33,7 +33,7 @@ function cell(member: StoredBenutzer, column: Column, findById: (id: number) => 
     case 'mitgliederTyp':
     case 'vorstandCharge':
     case 'abteilung':
-      return member[column] === null ? '' : text(`enum.${column.toLowerCase()}.${member[column]}`);
+      return member[column] === null ? '' : label(column, member[column]);
     case 'vorstand':
     case 'pensioniert':
     case 'genossenschafter':
@@ -51,6 +51,11 @@ function cell(member: StoredBenutzer, column: Column, findById: (id: number) => 
     default:
       return String(member[column] ?? '');
   }
+}
+
+/** What people call a value of a list. */
+export function label(column: Column, code: string): string {
+  return text(`enum.${column.toLowerCase()}.${code}`);
 }
 
 /** A spreadsheet takes 0791234567 for a number and drops the zero; 079 123 45 67 it leaves alone. */

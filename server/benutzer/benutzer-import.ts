@@ -1,4 +1,3 @@
-import { staemme } from '#content/people/staemme.ts';
 import {
   abteilungen,
   benutzerUpdate,
@@ -12,9 +11,8 @@ import { rollen } from '#contract/permissions.ts';
 import { fold, spellOut } from '#contract/text-search.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { text } from '#server/http/messages.ts';
-import { addBenutzer } from './benutzer-change.ts';
-import { type Column, columns, heading } from './benutzer-csv.ts';
+import { addBenutzer, knownStaemme } from './benutzer-change.ts';
+import { type Column, columns, heading, label } from './benutzer-csv.ts';
 import { type BenutzerFields, foldBenutzername } from './benutzer-row.ts';
 import { listNames, takeBenutzerTurn } from './benutzer-store.ts';
 
@@ -38,7 +36,6 @@ export async function importBenutzer(db: Db, table: string[][]): Promise<{ added
   });
 }
 
-const knownStaemme = staemme.map(({ titel }) => titel);
 const record = benutzerUpdate.refine((read) => read.staemme.every((stamm) => knownStaemme.includes(stamm)), {
   path: ['staemme'],
   error: 'invalidValue',
@@ -134,10 +131,6 @@ function meaningOf(column: Column, cell: string): unknown {
 /** A spreadsheet takes 0791234567 and +41791234567 for numbers, and saves them without what comes first. */
 function withFirstSign(telefon: string): string {
   return telefon.replace(/^[1-9]\d{8}$/, '0$&').replace(/^41\d{9}$/, '+$&');
-}
-
-function label(column: Column, code: string): string {
-  return text(`enum.${column.toLowerCase()}.${code}`);
 }
 
 function nameOf(names: Names): string {

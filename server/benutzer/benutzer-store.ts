@@ -205,14 +205,14 @@ export async function isAncestor(db: Db, id: number, of: number): Promise<boolea
   return found !== undefined;
 }
 
-/** Whether a living administrator is left when this one is not counted. */
-export async function isOtherAdministrator(db: Db, id: number): Promise<boolean> {
-  const other = await db
+/** Whether this is the one living administrator. */
+export async function isLastAdministrator(db: Db, id: number): Promise<boolean> {
+  const [first, second] = await db
     .selectFrom('benutzer')
     .select('id')
     .where('rolle', '=', 'ADMINISTRATOR')
     .where('mitglieder_typ', '!=', 'VERSTORBEN')
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  return other !== undefined;
+    .limit(2)
+    .execute();
+  return first?.id === id && !second;
 }
