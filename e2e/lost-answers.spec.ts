@@ -328,6 +328,36 @@ test('a member whose answer is lost, sent again in other words, is there once', 
   await expect(field(page, 'Land')).toHaveValue('Liechtenstein');
 });
 
+test('a member whose answer is lost stays as somebody else has changed it meanwhile', async ({
+  page,
+  login,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED|status of 409/);
+  await login('admin', `${list}/new`);
+  await fillMember(page, 'Anna', 'Uebergangen');
+  await loseAnswer(page, '**/api/benutzer', 'POST');
+  await save(page).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const post = (path: string, body: object) =>
+    fetch(`${site.url}/api/benutzer/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const find = async () => (await post('search', { searchString: 'Uebergangen' })).json() as Promise<{ id: number }[]>;
+  const [stored] = await find();
+  await post(String(stored?.id), { ...stored, land: 'Liechtenstein' });
+  await tab(page, 'Verbindungsdaten*').click();
+  await field(page, 'Benutzername').fill('ein.anderer.name');
+  await save(page).click();
+  await expect(page.getByText('Dieses Mitglied ist schon erfasst')).toBeVisible();
+  expect(await find()).toMatchObject([{ id: stored?.id, land: 'Liechtenstein' }]);
+});
+
 test('whoever got no answer is told what a refusal may mean', async ({ page, login, expectProblem }) => {
   expectProblem(/net::ERR_FAILED|status of 403/);
   await login('mitglied', `${list}?searchString=nonius`);

@@ -48,3 +48,26 @@ it('every change of an event, its attachments and its photos leaves one row, a r
   ]);
   expect(rows[1]?.aenderungen).toEqual([{ feld: 'ort', alt: 'Biel', neu: 'Bern' }]);
 });
+
+it('an event whose form is sent again was created once, and changed where the words are others', async () => {
+  const sent = {
+    titel: 'Nochmals',
+    ort: 'Biel',
+    gastgeber: 'A',
+    datum: '2030-01-01T20:00:00',
+    beschreibung: '',
+    formular: '1-22-333-4444-555',
+  };
+  for (const ort of ['Biel', 'Biel', 'Bern']) {
+    await server.ask('POST', '/anlass', { token: manager, body: { ...sent, ort } });
+  }
+  const found = await server.ask('POST', '/audit/search', {
+    token: await server.login('admin'),
+    body: { text: 'Nochmals' },
+  });
+  const { eintraege } = found.json() as { eintraege: AuditEntry[] };
+  expect(eintraege.map(({ was, aenderungen }) => [was, aenderungen])).toEqual([
+    ['anlass.geaendert', [{ feld: 'ort', alt: 'Biel', neu: 'Bern' }]],
+    ['anlass.erstellt', []],
+  ]);
+});

@@ -1,18 +1,23 @@
-import type { Anlass, AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
+import { type Anlass, type AnlassInput, type anlassEndpoints, anlassInput } from '#contract/anlass.ts';
 import type { Aenderung } from '#contract/audit.ts';
 import { addAudited, audit } from '#server/audit/audit-store.ts';
+import type { Db } from '#server/db/engine.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import {
   findAnlass,
+  findByFormular,
   insertAnlass,
   listAll,
   listArchiv,
   listArchivJahre,
   listComing,
   listComingWithChange,
+  type NewAnlass,
   updateAnlass,
 } from './anlass-store.ts';
 import { toCalendar } from './calendar.ts';
@@ -36,27 +41,47 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
   },
 
   createAnlass: async ({ body, session }) => {
-    const deed = { was: 'anlass.erstellt', wer: session, bezeichnung: body.titel } as const;
-    return String(await addAudited(db, deed, (trx) => insertAnlass(trx, body)));
+    const save = () => addOnce(db, session, body);
+    return String(
+      await save().catch((error) => {
+        if (!isUniqueViolation(error)) throw error;
+        // the same form, a moment earlier: now it is found
+        return save();
+      }),
+    );
   },
 
   updateAnlass: async ({ params, body, session }) => {
     const { id = params.id, version, titelbild: _, ...input } = body;
     if (id !== params.id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });
-    await db.transaction().execute(async (trx) => {
-      const stored = await findAnlass(trx, id);
-      if (!stored) throw new ProblemError('nichtGefunden');
-      if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');
-      const aenderungen = differences(stored, input);
-      const deed = { wer: session.key, objektId: id, bezeichnung: input.titel, aenderungen };
-      if (aenderungen.length > 0) await audit(trx, { was: 'anlass.geaendert', ...deed });
-    });
+    await db.transaction().execute((trx) => change(trx, session, id, input, version));
     return sentence('anlassAngepasst');
   },
 });
 
+/** Or changes the one that came with the same form, unless others have since. */
+function addOnce(db: Db, session: Session, input: NewAnlass): Promise<number> {
+  const deed = { was: 'anlass.erstellt', wer: session, bezeichnung: input.titel } as const;
+  const changeEarlier = async (trx: Db) => {
+    const earlier = input.formular ? await findByFormular(trx, input.formular) : undefined;
+    if (earlier) await change(trx, session, earlier.id, input, earlier.version);
+    return earlier;
+  };
+  return addAudited(db, deed, (trx) => insertAnlass(trx, input), changeEarlier);
+}
+
+async function change(trx: Db, { key }: Session, id: number, input: NewAnlass, version?: number): Promise<void> {
+  const stored = await findAnlass(trx, id);
+  if (!stored) throw new ProblemError('nichtGefunden');
+  if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');
+  const aenderungen = differences(stored, input);
+  const deed = { wer: key, objektId: id, bezeichnung: input.titel, aenderungen };
+  if (aenderungen.length > 0) await audit(trx, { was: 'anlass.geaendert', ...deed });
+}
+
+const fields = Object.keys(anlassInput.shape) as (keyof AnlassInput)[];
+
 function differences(stored: Anlass, input: AnlassInput): Aenderung[] {
-  const fields = Object.keys(input) as (keyof AnlassInput)[];
   return fields
     .filter((feld) => input[feld] !== stored[feld])
     .map((feld) => ({ feld, alt: stored[feld], neu: input[feld] }));

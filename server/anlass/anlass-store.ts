@@ -74,32 +74,34 @@ export async function requireAnlass(db: Db, id: number): Promise<void> {
   if (!row) throw new ProblemError('nichtGefunden');
 }
 
-/** Or changes the one that came with the same form, unless others have since. */
-export async function insertAnlass(db: Db, anlass: AnlassInput & { formular?: string }): Promise<number> {
-  const changed = { ...anlass, changed_at: Date.now() };
-  const row = await db
-    .insertInto('anlass')
-    .values(changed)
-    .onConflict((earlier) =>
-      earlier
-        .column('formular')
-        .doUpdateSet((eb) => {
-          const version = eb('anlass.version', '+', 1);
-          return { ...changed, version, formular_version: version };
-        })
-        .whereRef('anlass.version', '=', 'anlass.formular_version'),
-    )
-    .returning('id')
+/** The event that was entered with this form, and the version that the form has written last. */
+export async function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
+  return db
+    .selectFrom('anlass')
+    .select(['id', 'formular_version as version'])
+    .where('formular', '=', formular)
     .executeTakeFirst();
-  if (!row) throw new ProblemError('veraltet');
-  return row.id;
+}
+
+export type NewAnlass = AnlassInput & { formular?: string };
+
+export async function insertAnlass(db: Db, anlass: NewAnlass): Promise<number> {
+  const { id } = await db
+    .insertInto('anlass')
+    .values({ ...anlass, changed_at: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Says whether it did: not when it is no longer the version that was read. */
-export async function updateAnlass(db: Db, id: number, anlass: AnlassInput, version?: number): Promise<boolean> {
+export async function updateAnlass(db: Db, id: number, anlass: NewAnlass, version?: number): Promise<boolean> {
   const updated = await db
     .updateTable('anlass')
-    .set((eb) => ({ ...anlass, changed_at: Date.now(), version: eb('version', '+', 1) }))
+    .set((eb) => {
+      const next = eb('version', '+', 1);
+      return { ...anlass, changed_at: Date.now(), version: next, ...(anlass.formular && { formular_version: next }) };
+    })
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .executeTakeFirst();

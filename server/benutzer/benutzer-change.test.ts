@@ -82,8 +82,11 @@ describe('POST /benutzer', () => {
     const sent = { ...newMember('neu'), formular: '1-22-333-4444-555' };
     const id = Number((await members.post('/benutzer', sent)).body);
     expect((await members.change(id, { wohnort: 'Lyss' })).statusCode).toBe(200);
-    expect(await stringsOf(members.post('/benutzer', sent))).toEqual([422, 'benutzername.vergeben']);
+    const before = await countBenutzer(members.server.database.db);
+    for (const benutzername of ['neu', 'neuer'])
+      expect(await stringsOf(members.post('/benutzer', { ...sent, benutzername }))).toEqual([409, 'veraltet']);
     expect(await members.get(id)).toMatchObject({ wohnort: 'Lyss', version: 2 });
+    expect(await countBenutzer(members.server.database.db)).toBe(before);
   });
 
   it('of 50 at once with one benutzername admits one', async () => {

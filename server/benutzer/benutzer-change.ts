@@ -45,7 +45,7 @@ export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, pr
   return inTransaction(db, session, async (trx) => {
     const earlier = fields.formular && (await findByFormular(trx, fields.formular));
     if (!earlier) return addBenutzer(trx, session.key, fields, prepared);
-    await change(trx, session, earlier.id, fields, prepared);
+    await change(trx, session, earlier.id, { ...fields, version: earlier.version }, prepared);
     return earlier.id;
   });
 }

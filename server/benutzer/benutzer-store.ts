@@ -34,9 +34,13 @@ export async function isBenutzernameTaken(
   return row !== undefined && row.formular !== formular;
 }
 
-/** The member that was entered with this form, unless somebody has changed it since in another way. */
-export async function findByFormular(db: Db, formular: string): Promise<{ id: number } | undefined> {
-  return db.selectFrom('benutzer').select('id').where('formular', '=', formular).executeTakeFirst();
+/** The member that was entered with this form, and the version that the form has written last. */
+export async function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
+  return db
+    .selectFrom('benutzer')
+    .select(['id', 'formular_version as version'])
+    .where('formular', '=', formular)
+    .executeTakeFirst();
 }
 
 export async function countBenutzer(db: Db): Promise<number> {
@@ -139,12 +143,10 @@ export async function insertBenutzer(
 export async function saveBenutzer(db: Db, id: number, { staemme, formular, ...fields }: NewBenutzer): Promise<void> {
   await db
     .updateTable('benutzer')
-    .set((eb) => ({
-      ...toRow(fields),
-      formular: formular ?? null,
-      version: eb('version', '+', 1),
-      aenderung: next,
-    }))
+    .set((eb) => {
+      const version = eb('version', '+', 1);
+      return { ...toRow(fields), version, ...(formular && { formular_version: version }), aenderung: next };
+    })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('benutzer_stamm').where('benutzer_id', '=', id).execute();

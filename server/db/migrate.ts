@@ -18,6 +18,7 @@ import { archivJahr } from './migrations/012-archiv-jahr.ts';
 import { formular } from './migrations/013-formular.ts';
 import { formularMitglied } from './migrations/014-formular-mitglied.ts';
 import { formularVersion } from './migrations/015-formular-version.ts';
+import { formularVersionMitglied } from './migrations/016-formular-version-mitglied.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   formular,
   formularMitglied,
   formularVersion,
+  formularVersionMitglied,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

@@ -54,6 +54,8 @@ export type BenutzerTable = {
   aenderung: Generated<number>;
   /** null: entered without a form, or before forms had names */
   formular: Generated<string | null>;
+  /** the version that the form has written last */
+  formular_version: Generated<number>;
   benutzername: string;
   benutzername_folded: string;
   /** null: may not log in */

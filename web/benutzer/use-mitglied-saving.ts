@@ -53,8 +53,9 @@ export function useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved
         onSaved(values);
       },
       onError: (error) => {
-        if (over && error instanceof ApiError && error.code === 'veraltet') merge(over, error);
-        else tell(error);
+        if (!(error instanceof ApiError) || error.code !== 'veraltet') tell(error);
+        else if (over) merge(over, error);
+        else showAlert('danger', t('mitglied.erstelltUngehoert'));
       },
     });
   };
