@@ -68,4 +68,21 @@ test.describe('the overview of the members’ area', () => {
     await expect(berichte.getByRole('listitem')).toHaveCount(3);
     await expect(berichte).toBeFocused();
   });
+
+  test('says once aloud that several parts could not be loaded, and again to whoever tries again', async ({
+    page,
+    login,
+    expectProblem,
+  }) => {
+    expectProblem(/500/);
+    await page.route(/\/api\/(berichte|anlaesse)$/, (route) => route.fulfill({ status: 500, body: 'aus' }));
+    await login('mitglied', '/mitglieder');
+    const notices = page.getByText('Das konnte nicht geladen werden.');
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(notices).toHaveCount(2);
+    await expect(said).toHaveCount(1);
+    const silent = page.getByRole('region').filter({ has: notices, hasNot: page.getByRole('alert') });
+    await silent.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect(said).toHaveCount(2);
+  });
 });
