@@ -139,6 +139,28 @@ test('nor do two of them, above the last row of a page', async ({ page, login })
   }
 });
 
+test('of three the oldest gives way on a phone', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  // none vanishes while the others are on their way
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === 5000 ? 0 : wait(work, ms)) });
+  });
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
+  await page.reload();
+  for (const name of ['eins', 'zwei']) {
+    await remove(page, name);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText(`${name}.txt ist wieder da`)).toBeVisible();
+  }
+  await remove(page, 'drei');
+  await expect(page.getByText('eins.txt ist wieder da')).toBeHidden();
+  await expect(page.getByText('zwei.txt ist wieder da')).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 500 });
+  await expect(page.getByText('eins.txt ist wieder da')).toBeVisible();
+});
+
 function isFocusHidden(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
