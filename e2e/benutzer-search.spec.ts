@@ -33,6 +33,24 @@ test('the search narrows as one types, and back, reload and a link show the same
   await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
 });
 
+test('a long e-mail address breaks, and leaves the names on one line', async ({ page, login }) => {
+  await page.route('**/api/benutzer/search', async (route) => {
+    const [first, ...others] = (await (await route.fetch()).json()) as object[];
+    const email = `${'vorname.'.repeat(7)}nachname@verbindung.example.org`;
+    await route.fulfill({ json: [{ ...first, email }, ...others] });
+  });
+  await login('mitglied', list);
+  await expect(page.getByRole('link', { name: /^vorname/ })).toBeVisible();
+  const lines = await page.locator('tbody tr > :nth-child(2)').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual(Array(10).fill(1));
+});
+
 test('the search takes all criteria, pages by ten and says when nobody fits', async ({ page, login }) => {
   await login('mitglied', list);
   await page.getByLabel('Mitgliedertyp', { exact: true }).selectOption('Verstorben');
