@@ -77,6 +77,19 @@ test('the form says under each field what is wrong with it, once it was touched'
   await expect(senden(page)).toBeEnabled();
 });
 
+test('a message of two lines moves nothing, and keeps away from the next field', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  await page.goto('/kontakt');
+  const next = page.locator('label', { hasText: 'Betreff' });
+  const before = await next.boundingBox();
+  await page.getByLabel('E-Mail').fill('x');
+  await page.getByLabel('E-Mail').blur();
+  const message = await page.getByText('Das ist noch keine vollständige E-Mail-Adresse').boundingBox();
+  expect(message?.height).toBeGreaterThan(30);
+  expect(await next.boundingBox()).toEqual(before);
+  expect((before?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThan(12);
+});
+
 test('a long address in the message makes no field wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/kontakt');
