@@ -100,6 +100,15 @@ test.describe('the navigation bar', () => {
       await expect(page.getByRole('link', { name: 'Vorstand' })).toBeVisible();
       await expect(archiv).toBeHidden();
       await expect(page).toHaveURL('/anlaesse');
+
+      const aktuelles = page.locator('summary', { hasText: 'Aktuelles' });
+      const kontakt = page.getByRole('navigation').getByRole('link', { name: 'Kontakt' });
+      await expect(aktuelles).not.toHaveCSS('background-image', 'none');
+      await expect(kontakt).toHaveCSS('background-image', 'none');
+      await kontakt.tap();
+      await page.getByRole('button', { name: 'Menü' }).tap();
+      await expect(aktuelles).toHaveCSS('background-image', 'none');
+      await expect(kontakt).not.toHaveCSS('background-image', 'none');
     });
   });
 
