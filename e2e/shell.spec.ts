@@ -167,6 +167,21 @@ test.describe('the navigation bar', () => {
   });
 });
 
+test('the foot of a page offers no choice that nothing would come of, without any script', async ({
+  browser,
+  page: scripted,
+  baseURL,
+}) => {
+  await scripted.goto('/home');
+  await expect(scripted.getByRole('contentinfo').getByRole('button')).toHaveCount(5);
+
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto('/home');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  await page.close();
+});
+
 test.describe('alerts', () => {
   test('of danger leave after 20 seconds, or when dismissed', async ({ page, expectProblem }) => {
     expectProblem(/status of 403/);
