@@ -8,7 +8,7 @@ import { type Members, startMembers } from '#server/testing/members.ts';
 
 // Bad requests to every endpoint, made from the contract; `npm run soak` sends each 3,000, this suite fewer.
 
-const cases = Number(process.env.CASES ?? 300);
+const cases = Number(process.env.CASES ?? 150);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 /** Which share of the endpoints, of how many: so that several processes do it together. */
 const [share = 1, shares = 1] = (process.env.SHARE ?? '1/1').split('/').map(Number);

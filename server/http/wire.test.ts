@@ -223,7 +223,7 @@ it('a page whose database is away says so, with a status that no search engine k
   for (const path of ['/anlaesse', '/archiv', '/anlaesse/1', '/archiv/1', '/berichte']) {
     const answer = await own.app.inject(path);
     expect(answer.statusCode, path).toBe(503);
-    expect(answer.body, path).toContain('role="alert"');
+    expect(answer.body, path).toContain('Das konnte nicht geladen werden.');
   }
   expect((await own.app.inject('/verbindung')).statusCode).toBe(200);
   await own.app.close();
