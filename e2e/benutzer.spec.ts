@@ -316,6 +316,22 @@ test.describe('an administrator', () => {
     await expect(field(page, 'Wohnort')).toHaveValue('Neustadt');
   });
 
+  test('keeps what is typed when the Leibbursche it is to replace comes late', async ({ page, login, site }) => {
+    await changeAsAdmin(site.url, `${site.url}/9`, { leibbursche: 5 });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/benutzer/5', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await login('admin', `${list}/edit/9`);
+    await tab(page, 'Verbindungsdaten*').click();
+    const leibbursche = page.getByRole('combobox', { name: 'Leibbursche' });
+    await leibbursche.fill('Metho');
+    late.resolve();
+    await expect(page.getByRole('link', { name: 'Façade ansehen' })).toBeVisible();
+    await expect(leibbursche).toHaveValue('Metho');
+  });
+
   test('lifts a lock and reads who did what', async ({ page, login, baseURL }) => {
     const wrong = { username: 'manager', pass: 'falsch' };
     for (let attempt = 1; attempt <= 5; attempt++) {

@@ -152,8 +152,12 @@ async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbur
 }
 
 async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fields: BenutzerFields): Promise<void> {
-  const staysAdministrator = fields.rolle === 'ADMINISTRATOR' && fields.mitgliederTyp !== 'VERSTORBEN';
-  if (!staysAdministrator && (await isLastAdministrator(trx, stored.id))) throw new ProblemError('letzterAdmin');
+  if (!isAdministrator(stored) || isAdministrator(fields)) return;
+  if (await isLastAdministrator(trx, stored.id)) throw new ProblemError('letzterAdmin');
+}
+
+function isAdministrator({ rolle, mitgliederTyp }: BenutzerFields): boolean {
+  return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
 }
 
 function differences(stored: Partial<BenutzerFields>, fields: BenutzerFields): Aenderung[] {

@@ -25,9 +25,9 @@ export function LeibburscheField() {
   const [wanted] = useDebouncedValue(typed, 200);
   const [shownId, setShownId] = useState<number>();
   if (chosen && chosen.id !== shownId) {
-    // somebody else than the typist may have chosen
+    // somebody else than the typist may have chosen; who comes late gives way to what is being typed
     setShownId(chosen.id);
-    setTyped(labelOf(chosen));
+    if (shownId !== undefined || typed === '') setTyped(labelOf(chosen));
   }
   const isChosen = chosen && typed === labelOf(chosen);
   const isSearching = wanted.trim() !== '' && !isChosen;
