@@ -195,7 +195,7 @@ describe('a token', () => {
       `${encode({ alg: 'RS256' })}.${payload}.${signature}`,
       `${header}.${encode({ ...claims, rolle: 'ADMINISTRATOR', key: 1 })}.${signature}`,
       `${header}.${encode({ ...claims, exp: claims.exp + 9999 })}.${signature}`,
-      `${header}.${payload}.${signature.slice(0, -2)}AA`,
+      `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
       `${header}.${payload}.`,
       `${header}.${payload}`,
       `${header}..${signature}`,
