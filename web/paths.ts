@@ -20,6 +20,7 @@ export const paths = {
     uebersicht: '/mitglieder',
     anlaesse: '/mitglieder/anlaesse',
     newAnlass: '/mitglieder/anlaesse/new',
+    newAnlassLike: (vorlage: number) => `/mitglieder/anlaesse/new?vorlage=${vorlage}`,
     editAnlass: (id: number) => `/mitglieder/anlaesse/edit/${id}`,
     mitglieder: '/mitglieder/mitglieder',
     newMitglied: '/mitglieder/mitglieder/new',

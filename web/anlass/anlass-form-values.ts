@@ -21,6 +21,11 @@ export function toValues(anlass: AnlassInput | undefined): AnlassValues {
   return { titel, ort, datum: datum.slice(0, 10), zeit: datum.slice(11), gastgeber, beschreibung };
 }
 
+/** An event like an earlier one, on another day. */
+export function likeValues(vorlage: AnlassInput): AnlassValues {
+  return { ...toValues(vorlage), datum: '' };
+}
+
 export function toInput({ zeit, ...values }: AnlassValues): AnlassInput {
   return { ...values, datum: `${values.datum}T${zeit}` };
 }

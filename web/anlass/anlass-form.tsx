@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { Copy } from 'lucide';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
 import { countCharacters } from '#contract/text.ts';
@@ -7,11 +8,12 @@ import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { afterPress } from '#web/ui/after-press.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BackLink, fromHere } from '#web/ui/back-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import styles from './anlass-form.module.css';
 import {
@@ -19,7 +21,9 @@ import {
   anlassFaults,
   anlassFields,
   faultMessage,
+  likeValues,
   momentHint,
+  toValues,
   withDate,
 } from './anlass-form-values.ts';
 import { useAnlassSaving } from './use-anlass-saving.ts';
@@ -28,14 +32,17 @@ type Props = {
   label: string;
   /** The event as it was loaded; without one, a new event is created. */
   anlass?: Anlass;
+  /** What a new event begins with but for its day. */
+  vorlage?: Anlass;
   /** What is said once it is saved. */
   saved: string;
 };
 
-export function AnlassForm({ label, anlass, saved }: Props) {
+export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const { form, touched, touch, element, save, isSaving, conflict } = useAnlassSaving(anlass, saved);
+  const initialValues = vorlage ? likeValues(vorlage) : toValues(anlass);
+  const { form, touched, touch, element, save, isSaving, conflict } = useAnlassSaving(anlass, initialValues, saved);
 
   const faults = anlassFaults(form.values);
   const isMoved = form.isDirty('datum') || form.isDirty('zeit');
@@ -99,6 +106,12 @@ export function AnlassForm({ label, anlass, saved }: Props) {
             {t('anlassForm.save')}
           </Button>
           <BackLink to={paths.mitglieder.anlaesse}>{t('anlassForm.back')}</BackLink>
+          {anlass && (
+            <ButtonLink to={paths.mitglieder.newAnlassLike(anlass.id)} state={fromHere} look="quiet">
+              <Icon of={Copy} />
+              {t('anlassForm.vorlage')}
+            </ButtonLink>
+          )}
         </div>
         {open.length > 0 && (
           <p className={styles.open}>

@@ -12,18 +12,18 @@ import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { useFormular } from '#web/send-once.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type AnlassField, firstCodes, toInput, toValues } from './anlass-form-values.ts';
+import { type AnlassField, type AnlassValues, firstCodes, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /**
  * What is typed, and its way to the server. Where somebody else has saved meanwhile, what only one of both has changed
  * is kept; where both have, nothing is saved before somebody has seen it.
  */
-export function useAnlassSaving(anlass: Anlass | undefined, saved: string) {
+export function useAnlassSaving(anlass: Anlass | undefined, initialValues: AnlassValues, saved: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: toValues(anlass) });
+  const form = useForm({ initialValues });
   const [touched, setTouched] = useState<AnlassField[]>([]);
   const [before, setBefore] = useState(anlass);
   const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
