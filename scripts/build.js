@@ -31,6 +31,7 @@ export function isBuilt() {
 
 /** Builds the browser's part, the renderer and the server. */
 async function buildSite() {
+  requireReadableFolder();
   await requireValidContent();
   await step('Building the site', async () => {
     await build();
@@ -38,6 +39,13 @@ async function buildSite() {
     writeFileSync(`${made}/.built`, hashOf(sources));
     replace();
   });
+}
+
+// to Vite the path ends there
+function requireReadableFolder() {
+  if (!/[#?]/.test(process.cwd())) return;
+  console.error(`The site cannot be built in ${process.cwd()}: rename the folder with the # or ? in its name`);
+  process.exit(1);
 }
 
 async function requireValidContent() {

@@ -12,7 +12,9 @@ export async function handbuchModule(): Promise<string> {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const kapitel = documents.toSorted().map((name) => parseKapitel(readFileSync(`${folder}/${name}`, 'utf8')));
   const pictures = readdirSync(`${folder}/bilder`);
-  const imports = pictures.map((name, index) => `import p${index} from '${folder}/bilder/${name}?url';`);
+  const imports = pictures.map(
+    (name, index) => `import p${index} from ${JSON.stringify(`${folder}/bilder/${name}?url`)};`,
+  );
   const entries = await Promise.all(
     pictures.map(async (name, index) => {
       const { width, height } = await sharp(`${folder}/bilder/${name}`).metadata();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
-import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isBuilt } from './build.js';
 import { requireNode24 } from './node-version.js';
 
@@ -8,7 +8,7 @@ requireNode24();
 if (!isBuilt()) build();
 // what was compiled once is loaded in half the time
 enableCompileCache('dist/.compiled');
-await import(resolve('dist/server/main.js'));
+await import(pathToFileURL('dist/server/main.js').href);
 
 // In a process of its own: vite would leave its NODE_ENV and its memory to the server.
 function build() {
