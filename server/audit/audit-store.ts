@@ -74,18 +74,23 @@ export function addAudited(
  * a stranger cannot fill the disk.
  */
 export async function auditCounting(db: Db, was: AuditWas, whileMs: number): Promise<void> {
-  const { numUpdatedRows } = await countOn(db, was, Date.now() - whileMs).executeTakeFirst();
+  const { numUpdatedRows } = await countOn(db, was, whileMs).executeTakeFirst();
   if (numUpdatedRows === 0n) await audit(db, { was, wer: null });
 }
 
-/** By the index on `at`: to look through all that concerns no record would tell, by the time it takes, that nobody has a name. */
-export function countOn(db: Db, was: AuditWas, since: number) {
+/**
+ * By the index on `at`: to look through all that concerns no record would tell, by the time it takes, that nobody has a
+ * name. What lies as far ahead was noted before the clock was put back.
+ */
+export function countOn(db: Db, was: AuditWas, whileMs: number) {
+  const now = Date.now();
   return db
     .updateTable('audit')
     .set((eb) => ({ anzahl: eb('anzahl', '+', 1) }))
     .where('was', '=', was)
     .where('bezeichnung', '=', '')
-    .where('at', '>', since);
+    .where('at', '>', now - whileMs)
+    .where('at', '<', now + whileMs);
 }
 
 type Page = { eintraege: AuditEntry[]; weiter: number | null };

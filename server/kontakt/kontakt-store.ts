@@ -60,11 +60,13 @@ async function takeProgipostTurn(db: Db, now: number): Promise<void> {
   await db.updateTable('progipost_schranke').set({ zuletzt: now }).execute();
 }
 
+/** What lies an hour ahead came before the clock was put back, and counts no more. */
 async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<number> {
   const latest = db
     .selectFrom('progipost')
     .select('eingegangen')
     .where('eingegangen', '>', now - hour)
+    .where('eingegangen', '<', now + hour)
     .orderBy('eingegangen', 'desc')
     .limit(1);
   const [here, all] = [
@@ -83,7 +85,7 @@ async function forget(db: Db, now: number): Promise<void> {
   await db
     .updateTable('progipost')
     .set({ netz: '' })
-    .where('eingegangen', '<=', now - hour)
+    .where((eb) => eb.or([eb('eingegangen', '<=', now - hour), eb('eingegangen', '>=', now + hour)]))
     .where('netz', '!=', '')
     .execute();
   await db

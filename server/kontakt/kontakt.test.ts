@@ -208,6 +208,14 @@ describe('the hourly limits', () => {
     expect(await rows()).toHaveLength(20);
   });
 
+  it('leave out what came before the clock was put back, and keep no address of it', async () => {
+    for (let i = 0; i < 20; i++) await send();
+    expect((await send()).statusCode).toBe(429);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect((await send()).statusCode).toBe(200);
+    expect((await rows()).filter(({ netz }) => netz !== '')).toHaveLength(1);
+  });
+
   it('need no address for longer than an hour, and what is done with goes after 90 days', async () => {
     await send();
     await send({ website: 'x' });

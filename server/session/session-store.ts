@@ -20,7 +20,10 @@ export async function createSession(db: Db, benutzerId: number): Promise<NewSess
   return { jti, iat: Math.floor(now / 1000), exp: Math.floor(expiresAt / 1000) };
 }
 
-/** A session that has neither ended nor been left unused for so long. */
+/**
+ * A session that has neither ended nor been left unused for so long. Where the clock has been put back, one that was used
+ * as far ahead would live on until then.
+ */
 export async function findSession(db: Db, jti: string, idleMs: number): Promise<Session | null> {
   const now = Date.now();
   const row = await db
@@ -30,6 +33,7 @@ export async function findSession(db: Db, jti: string, idleMs: number): Promise<
     .where('session.jti', '=', jti)
     .where('session.expires_at', '>', now)
     .where('session.used_at', '>', now - idleMs)
+    .where('session.used_at', '<', now + idleMs)
     .where('benutzer.mitglieder_typ', '!=', 'VERSTORBEN')
     .executeTakeFirst();
   if (!row) return null;
@@ -76,6 +80,7 @@ export async function listSessionsOf(db: Db, benutzerId: number, idleMs: number)
     .where('benutzer_id', '=', benutzerId)
     .where('expires_at', '>', now)
     .where('used_at', '>', now - idleMs)
+    .where('used_at', '<', now + idleMs)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ begonnen: toLocalDateTime(row.created_at), bis: toLocalDateTime(row.expires_at) }));

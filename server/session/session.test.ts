@@ -124,6 +124,16 @@ describe('a token', () => {
     await strict.close();
   });
 
+  it('outlives a clock that is put back by an hour, and ends when it is put back by a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const token = await server.login('mitglied');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await isLoggedIn(token)).toBe(true);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await isLoggedIn(token)).toBe(false);
+    vi.useRealTimers();
+  });
+
   it('is not written down at each request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const token = await server.login('mitglied');
