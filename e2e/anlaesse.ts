@@ -14,7 +14,7 @@ export async function createAnlass(page: Page, fields: Record<string, string>): 
       titel: 'Fest',
       ort: 'Biel',
       gastgeber: 'A',
-      datum: '2031-12-24T19:30:00',
+      datum: '2099-12-24T19:30:00',
       beschreibung: '',
       ...given,
     };
@@ -26,7 +26,7 @@ export async function createAnlass(page: Page, fields: Record<string, string>): 
 export async function fillForm(page: Page, titel: string): Promise<void> {
   await page.getByLabel('Titel').fill(titel);
   await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Altes Zeughaus');
-  await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2031');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('24.12.2099');
   await page.getByRole('spinbutton', { name: 'Stunde' }).fill('19');
   await page.getByRole('spinbutton', { name: 'Minute' }).fill('30');
   await page.getByLabel('Gastgeber').fill('Vulpius');

@@ -27,7 +27,7 @@ test('an event from its creation to what a visitor sees of it', async ({ page, l
   await expect(page).toHaveURL(list);
 
   await openForEditing(page, 'Kerzenziehen');
-  await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue('24.12.2031');
+  await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue('24.12.2099');
   await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('30');
   await page.getByLabel('Beschreibung').fill('Wachs ist da.');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -178,7 +178,7 @@ test('an event by keyboard alone', async ({ page, login }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Gurten');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('1.8.2032');
+  await page.keyboard.type('1.8.2099');
   // past the buttons that clear and pick
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
   await page.keyboard.type('2130');
@@ -195,7 +195,7 @@ test('an event by keyboard alone', async ({ page, login }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Nachtwanderung' });
-  await expect(card).toContainText('01.08.2032, 21:30');
+  await expect(card).toContainText('01.08.2099, 21:30');
   // nothing was wrong with the form, nor once it was empty again
   await expect(page.locator('body')).not.toHaveAttribute('data-wrong');
 

@@ -32,9 +32,9 @@ test('of two people who change the same the second is told, and chooses', async 
   await openForEditing(page, 'Doppelfest');
   const ort = page.getByRole('textbox', { name: 'Ort', exact: true });
   await ort.fill('Bären');
-  await page.getByRole('textbox', { name: 'Datum' }).fill('25.12.2031');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('25.12.2099');
   await page.getByLabel('Beschreibung').fill('nur hier');
-  await changeAsAnother(page, browser, { Ort: 'Schützenhaus', Datum: '26.12.2031', Gastgeber: 'nur dort' });
+  await changeAsAnother(page, browser, { Ort: 'Schützenhaus', Datum: '26.12.2099', Gastgeber: 'nur dort' });
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   const told = page.getByRole('region', { name: 'Dieser Eintrag wurde inzwischen geändert' });
@@ -42,14 +42,14 @@ test('of two people who change the same the second is told, and chooses', async 
   await expect(told).toContainText('Von dort übernommen: Gastgeber.');
   await expect(told.getByRole('listitem')).toContainText([
     'Gespeichert: SchützenhausDeine Eingabe: Bären',
-    'Gespeichert: 26.12.2031, 19:30Deine Eingabe: 25.12.2031, 19:30',
+    'Gespeichert: 26.12.2099, 19:30Deine Eingabe: 25.12.2099, 19:30',
   ]);
   await told.getByRole('button', { description: 'Ort' }).click();
   await expect(told.getByRole('listitem')).toHaveCount(1);
   await expect(ort).toHaveValue('Schützenhaus');
   await page.getByRole('button', { name: 'Speichern' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
-  for (const text of ['Schützenhaus', '25.12.2031', 'nur hier', 'nur dort']) await expect(card).toContainText(text);
+  for (const text of ['Schützenhaus', '25.12.2099', 'nur hier', 'nur dort']) await expect(card).toContainText(text);
 });
 
 test('what two people change in different places is kept of both', async ({ page, login, browser, expectProblem }) => {
