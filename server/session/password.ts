@@ -16,8 +16,10 @@ export function hashPassword(password: string): Promise<string> {
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
     const { verify } = await argon2();
-    const matches = await verify(passwordHash ?? dummyHash, composed(password));
-    return matches && passwordHash != null;
+    // one that was set in pieces before they were put together is kept in pieces
+    for (const spelling of new Set([composed(password), password]))
+      if (await verify(passwordHash ?? dummyHash, spelling)) return passwordHash != null;
+    return false;
   });
 }
 
