@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
@@ -20,7 +20,8 @@ export async function openDatabase(config: Place): Promise<Database> {
     refuseMoved(config.dataDir);
     const path = databaseFile(config.dataDir);
     requireOpen(path);
-    makePrivate(path);
+    if (existsSync(path)) shutOut(path);
+    else makePrivate(path);
     const stand = sqliteStand(path);
     const open = () => openSqlite(path, stand.close);
     return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
@@ -95,12 +96,19 @@ export function requireOpen(file: string): void {
  * none yet: to close a file is to let go of every lock this process has on it.
  */
 function makePrivate(file: string): void {
-  if (existsSync(file)) return;
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     // another process may have been quicker
     if (code(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Older versions let everyone on the machine read theirs. */
+function shutOut(file: string): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mode & 0o077 && found.uid === process.getuid?.()) chmodSync(path, 0o600);
   }
 }
 
