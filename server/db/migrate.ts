@@ -64,8 +64,12 @@ export async function listApplied(db: Db): Promise<{ name: string }[]> {
 
 /** Brings a database up to the last of the known migrations, as part of what the transaction does besides. */
 export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, known = migrations): Promise<void> {
-  // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
+  if (engine === 'postgres') {
+    // it takes as long as it takes, also for those who wait for their turn
+    await sql`set local statement_timeout = 0`.execute(trx);
+    // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
+    await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
+  }
   await sql`create table if not exists migration (nr integer primary key, name ${columnTypes[engine].text} not null,
     applied_at ${columnTypes[engine].moment} not null)`.execute(trx);
   const applied = await trx.selectFrom('migration').selectAll().orderBy('nr').execute();
