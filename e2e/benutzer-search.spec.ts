@@ -103,6 +103,17 @@ test('the search shows the last answer, however late an earlier one comes', asyn
   await expect(cerevis(page)).toHaveText([/Nonius$/]);
 });
 
+test('what was found before can still be read while the next answer is under way', async ({ page, login }) => {
+  await login('mitglied', list);
+  await expect(cerevis(page)).toHaveCount(10);
+  // never answered
+  await page.route('**/api/benutzer/search', () => {});
+  await search(page).fill('crêtin');
+  await expect(page.locator('[aria-busy="true"]').filter({ has: page.getByRole('table') })).toBeVisible();
+  await expect(cerevis(page)).toHaveCount(10);
+  await expectAccessible(page);
+});
+
 test('the search exports what is shown, in the order shown', async ({ page, login }) => {
   await login('mitglied', `${list}?searchString=crêtin&sortierung=cerevis`);
   await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);

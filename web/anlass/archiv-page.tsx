@@ -8,6 +8,7 @@ import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { fromHere } from '#web/ui/back-link.tsx';
+import { BusyList } from '#web/ui/busy-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { groupBy } from '#web/ui/group-by.ts';
@@ -64,7 +65,7 @@ function Past(part: ArchivPart) {
     ?.filter(({ jahr }) => part.jahr === undefined || jahr === part.jahr)
     .reduce((sum, { anzahl }) => sum + anzahl, 0);
   return (
-    <div aria-busy={archiv.isFetchingNextPage || archiv.isPlaceholderData}>
+    <BusyList busy={archiv.isPlaceholderData}>
       {part.ab > 0 && (
         <ButtonLink to={archivPath({ ...part, ab: 0 })} look="quiet" className={styles.newer}>
           {t('archiv.newest')}
@@ -88,7 +89,7 @@ function Past(part: ArchivPart) {
           text={t('archiv.more')}
         />
       )}
-    </div>
+    </BusyList>
   );
 }
 

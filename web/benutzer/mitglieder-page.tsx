@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { BusyList } from '#web/ui/busy-list.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -61,42 +62,44 @@ export function Component() {
           <Skeleton lines={10} />
         </div>
       )}
-      <section className={styles.result} aria-busy={isPlaceholderData} aria-label={t('mitglieder.resultat')}>
-        {isError && <LoadFailed retry={refetch} />}
-        <div className={styles.bar}>
-          <p ref={summary} role="status" tabIndex={-1}>
-            {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
-            {pages > 1 && <span>{t('ui.page', { page, pages })}</span>}
-            {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
-          </p>
-          {found.length > 0 && (
-            <>
-              <SortChoice sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
-              <ExportButton rows={rowsToExport} />
-            </>
+      <section aria-label={t('mitglieder.resultat')}>
+        <BusyList busy={isPlaceholderData} className={styles.result}>
+          {isError && <LoadFailed retry={refetch} />}
+          <div className={styles.bar}>
+            <p ref={summary} role="status" tabIndex={-1}>
+              {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
+              {pages > 1 && <span>{t('ui.page', { page, pages })}</span>}
+              {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
+            </p>
+            {found.length > 0 && (
+              <>
+                <SortChoice sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
+                <ExportButton rows={rowsToExport} />
+              </>
+            )}
+          </div>
+          {data?.length === 0 && (
+            <Empty text={t('mitglieder.leer')}>
+              <ButtonLink to={paths.mitglieder.mitglieder} look="quiet" onClick={() => searchField.current?.focus()}>
+                {t('mitglieder.zuruecksetzen')}
+              </ButtonLink>
+            </Empty>
           )}
-        </div>
-        {data?.length === 0 && (
-          <Empty text={t('mitglieder.leer')}>
-            <ButtonLink to={paths.mitglieder.mitglieder} look="quiet" onClick={() => searchField.current?.focus()}>
-              {t('mitglieder.zuruecksetzen')}
-            </ButtonLink>
-          </Empty>
-        )}
-        {rows.length > 0 && (
-          <Result rows={rows} sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
-        )}
-        <Pagination
-          page={page}
-          pages={pages}
-          onPage={turnTo}
-          labels={{
-            nav: t('mitglieder.seiten'),
-            previous: t('mitglieder.vorherige'),
-            next: t('mitglieder.naechste'),
-            page: (number) => t('mitglieder.seite', { page: number }),
-          }}
-        />
+          {rows.length > 0 && (
+            <Result rows={rows} sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            onPage={turnTo}
+            labels={{
+              nav: t('mitglieder.seiten'),
+              previous: t('mitglieder.vorherige'),
+              next: t('mitglieder.naechste'),
+              page: (number) => t('mitglieder.seite', { page: number }),
+            }}
+          />
+        </BusyList>
       </section>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AlertItem } from '#web/alert/alert-list.tsx';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Portrait } from '#web/pages/portrait.tsx';
+import { BusyList } from '#web/ui/busy-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { DatedCard, DatedCardSkeleton } from '#web/ui/dated-card.tsx';
@@ -81,6 +82,9 @@ export function Waiting() {
         <Button look="quiet">A way on</Button>
       </Empty>
       <Skeleton lines={3} />
+      <BusyList busy>
+        <p>What was found before</p>
+      </BusyList>
       <DatedCardSkeleton />
       <LoadFailed retry={nothing} />
       <div>

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { SearchField } from '#web/layout/search-field.tsx';
 import { useSession } from '#web/session.ts';
+import { BusyList } from '#web/ui/busy-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -30,7 +31,7 @@ export function Protokoll() {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
-    <section aria-labelledby="protokoll" aria-busy={query.isFetching} className={styles.section}>
+    <section aria-labelledby="protokoll" className={styles.section}>
       <h2 id="protokoll">{t('verwaltungBenutzer.auditTitle')}</h2>
       <FilterForm filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
       {isPending && <Skeleton lines={6} />}
@@ -41,7 +42,11 @@ export function Protokoll() {
             ? t('verwaltungBenutzer.auditLeer')
             : t('verwaltungBenutzer.auditGezeigt', { count: entries.length }))}
       </p>
-      {entries && entries.length > 0 && <AuditEntries entries={entries} />}
+      {entries && entries.length > 0 && (
+        <BusyList busy={query.isPlaceholderData}>
+          <AuditEntries entries={entries} />
+        </BusyList>
+      )}
       {hasNextPage && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('verwaltungBenutzer.mehr')}
