@@ -264,6 +264,28 @@ test('a missing photo says so', async ({ page, expectProblem }) => {
   await expect(page.getByText(`2 von ${count}`, { exact: true })).toBeVisible();
 });
 
+for (const width of [320, 360]) {
+  test(`no word of a title is parted at ${width} px, whatever the language`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'sprache', value: 'fr', url: baseURL as string }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/anlaesse');
+    const titles = page.getByRole('article').getByRole('heading');
+    await expect(titles.filter({ hasText: 'Generalversammlung' }).first()).toBeVisible();
+    const parted = await titles.evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        return [...text.data.matchAll(/\p{L}+/gu)].filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );
+    expect(parted.map(([word]) => word)).toEqual([]);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
