@@ -114,6 +114,18 @@ test('what was found before can still be read while the next answer is under way
   await expectAccessible(page);
 });
 
+test('the three choices of the search stand side by side from tablet to desk', async ({ page, login }) => {
+  await login('mitglied', list);
+  for (const width of [800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .getByRole('search')
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().top));
+    expect(tops, `${width} px`).toEqual(Array(3).fill(tops[0]));
+  }
+});
+
 test('the search exports what is shown, in the order shown', async ({ page, login }) => {
   await login('mitglied', `${list}?searchString=crêtin&sortierung=cerevis`);
   await expect(cerevis(page)).toHaveText([/Opus 2$/, /Opus 10$/]);
