@@ -6,6 +6,7 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
+import { BreakableEmail } from '#web/ui/breakable-email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -52,7 +53,10 @@ function Nachricht(message: OffeneNachricht) {
         </p>
       </header>
       <p className={styles.from}>
-        {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        {name},{' '}
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <BreakableEmail email={email} />
+        </a>
         <time dateTime={eingegangen}>{dateTimeText(eingegangen)}</time>
       </p>
       <p className={styles.text}>{nachricht}</p>
