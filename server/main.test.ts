@@ -3,7 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { databaseFile, restoringFile } from './db/engine.ts';
+import { readConfig } from './config.ts';
+import { databaseFile, openDatabase, restoringFile } from './db/engine.ts';
+import { migrate, migrations } from './db/migrate.ts';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
@@ -114,6 +116,23 @@ describe('the server', () => {
     for (const { child } of both) child.kill('SIGTERM');
     const ended = await Promise.all(both.map((server) => server.ended));
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  it('brings what an older version has left up to date, and says so once', async () => {
+    const database = await openDatabase(readConfig(storage.env));
+    await migrate(database, migrations.slice(0, -1));
+    await database.db.destroy();
+    const outputs = [];
+    for (let start = 1; start <= 2; start++) {
+      const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+      await address;
+      child.kill('SIGTERM');
+      outputs.push((await ended).output);
+    }
+    expect(outputs).toEqual([
+      expect.stringMatching(/^Bringing the database up to date, .*\nProgi is ready: /),
+      expect.stringMatching(/^Progi is ready: /),
+    ]);
   });
 
   // on SQLite every story of the browser begins with it

@@ -5,7 +5,7 @@ import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { inPlainWords } from './command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase, restoringFile } from './db/engine.ts';
-import { migrate } from './db/migrate.ts';
+import { isOlder, migrate } from './db/migrate.ts';
 import { createLogger } from './http/log.ts';
 import { servePages } from './http/pages.ts';
 import { createOutbox } from './kontakt/outbox.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   // left by a restore that was broken off; one that still runs gives up, or it would take the database away from here
   if (database.engine === 'sqlite') await removePart(restoringFile(config.dataDir));
+  if (await isOlder(database.db)) console.log('Bringing the database up to date, which takes minutes if it is large …');
   await migrate(database);
   const demo = config.demo ? await fillIfEmpty(database) : undefined;
   const secret = await sessionSecret(config, database);

@@ -51,6 +51,12 @@ async function isUpToDate(db: Db, known: readonly Migration[]): Promise<boolean>
   return (await listApplied(db)).length === known.length;
 }
 
+/** Whether an older version has left it. */
+export async function isOlder(db: Db): Promise<boolean> {
+  const { length } = await listApplied(db);
+  return length > 0 && length < migrations.length;
+}
+
 /** The migrations that a database has seen, in order. */
 export async function listApplied(db: Db): Promise<{ name: string }[]> {
   try {
