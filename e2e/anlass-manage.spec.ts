@@ -112,6 +112,33 @@ test('a pattern that is gone leaves an empty form', async ({ page, login, expect
   await expect(page.getByText('Nach der Vorlage')).toHaveCount(0);
 });
 
+test('a pattern that is not there yet is waited for also offline, and no form stands in for it', async ({
+  page,
+  login,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Maibummel' });
+  const { promise: offline, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**/api/anlass/${id}`, async (route) => {
+    await offline;
+    await route.continue();
+  });
+  await page.goto(`${list}/new?vorlage=${id}`);
+  await context.setOffline(true);
+  const failure = page.waitForEvent('requestfailed');
+  goOn();
+  await failure;
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Du bist offline')).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByLabel('Titel')).toHaveValue('Maibummel');
+});
+
 test('the form says what is missing once a field is touched, and saves nothing until all is there', async ({
   page,
   login,

@@ -14,7 +14,7 @@ export function Component() {
   const title = t('manage.newTitle');
   const [query] = useSearchParams();
   const id = readNumber(query.get('vorlage') ?? '');
-  const { data: vorlage, isLoading, isError, refetch } = useQuery({ ...anlassQuery(id), enabled: id > 0 });
+  const { data: vorlage, isPending, isLoadingError, refetch } = useQuery({ ...anlassQuery(id), enabled: id > 0 });
   return (
     <Page
       title={title}
@@ -22,9 +22,10 @@ export function Component() {
       width="narrow"
       noIndex
     >
-      {isError && !vorlage ? (
+      {isLoadingError ? (
         <LoadFailed retry={refetch} />
-      ) : isLoading ? (
+      ) : isPending && id > 0 ? (
+        // offline too: a form that stood in for it would go with all that was typed
         <Skeleton lines={9} />
       ) : (
         // one that is gone leaves an empty form
