@@ -98,6 +98,16 @@ test('Geschichte prints as a plain timeline: all entries, black on white, none t
   expect({ color, background }).toEqual({ color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' });
 });
 
+test('Stämme print one by one: a name that ends one is not held together with the next', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/staemme');
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all()) await expect(name).toHaveCSS('break-after', 'auto');
+  for (const title of await page.getByRole('heading', { level: 2 }).all())
+    await expect(title).toHaveCSS('break-after', 'avoid');
+});
+
 test('Verbindung leads on to Geschichte, which no menu does', async ({ page }) => {
   await page.goto('/verbindung');
   await page
