@@ -281,6 +281,23 @@ test.describe('a page', () => {
     await expect(page).toHaveURL('/mitglieder/handbuch');
   });
 
+  for (const path of ['/mitglieder', '/mitglieder/mitglieder/edit/1', '/mitglieder/verwaltung', '/mitglieder/handbuch'])
+    test(`prints from its first sheet on, in Firefox too: ${path}`, async ({ page, login }) => {
+      // as wide as an upright A4 sheet between its margins
+      await page.setViewportSize({ width: 680, height: 1000 });
+      await page.emulateMedia({ media: 'print' });
+      await login('admin', path);
+      await expect(page.locator('main :is(legend, h3, time)').first()).toBeVisible();
+      // Firefox begins the row of a grid on a new sheet if it does not fit
+      const tall = await page.locator('main *').evaluateAll((parts) =>
+        parts
+          .filter(({ parentElement }) => /grid|flex/.test(parentElement ? getComputedStyle(parentElement).display : ''))
+          .filter((part) => part.getBoundingClientRect().height > 400)
+          .map(({ className }) => className),
+      );
+      expect(tall).toEqual([]);
+    });
+
   test('is light or dark as the device has it, or as chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/login');
