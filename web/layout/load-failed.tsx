@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './load-failed.module.css';
+import styles from './page.module.css';
 
 /** In the place of what could not be fetched: says so, and offers to try again. */
 export function LoadFailed({ retry }: { retry: () => unknown }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import styles from './not-found.module.css';
+import styles from './page.module.css';
 import { Page } from './page.tsx';
 
 /** Stands where a page or a record was looked for and is not. */
@@ -11,7 +11,7 @@ export function NotFound() {
   const { t } = useTranslation();
   return (
     <Page title={t('notFound.title')} width="narrow" noIndex>
-      <Picture className={styles.picture} svg={verirrt} />
+      <Picture className={styles.lost} svg={verirrt} />
       <p>{t('notFound.text')}</p>
       <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
     </Page>
