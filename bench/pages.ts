@@ -8,7 +8,6 @@ import { findBrowser } from '#scripts/browser.js';
 import type { Db } from '#server/db/engine.ts';
 import { siteFile } from './compare.ts';
 import { addComing, addGallery, addMembers, addPast } from './data.ts';
-import { median } from './load.ts';
 import { logIn, newStorage, start } from './site.ts';
 import { publish, type Row, today, toRow, versions } from './table.ts';
 import { startTwin } from './twin.ts';
@@ -115,7 +114,8 @@ async function compare(name: string, path: string, plan: Omit<Plan, 'url' | 'lin
   }
   const report = (what: string, visits: Visit[], read: (visit: Visit) => number, unit = ' ms'): Row =>
     toRow({ name: `${name}: ${what}`, unit, report: true }, visits.map(read));
-  const ratio = (visits: Visit[]) => slow.map(({ lcp }) => lcp / median(visits.map((other) => other.lcp)));
+  // each against the one of its own run: a machine that others share has slow spells of several runs
+  const ratio = (visits: Visit[]) => visits.map((other, run) => (slow[run]?.lcp ?? 0) / other.lcp);
   return [
     report('FCP, fast', fast, ({ fcp }) => fcp),
     report('FCP, slow', slow, ({ fcp }) => fcp),
