@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     // a trace slows every step: `playwright test --trace=retain-on-failure` for a story that fails
     screenshot: 'only-on-failure',
+    // to draw what fades took a tenth of the time: walks, alerts and the takeover are told with it, and do for the others
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -1,5 +1,7 @@
 import { expect, stopClock, test } from './site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('alerts', () => {
   test('of danger leave after 20 seconds, or when dismissed', async ({ page, expectProblem }) => {
     expectProblem(/status of 403/);

@@ -10,7 +10,7 @@ import { withFotos } from './anlaesse.ts';
 import { expect, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
-test.use({ begin: 'untouched' });
+test.use({ begin: 'untouched', contextOptions: { reducedMotion: 'no-preference' } });
 
 const application = /\/build\/app-.*\.js$/;
 

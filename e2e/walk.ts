@@ -18,6 +18,7 @@ type Walk = {
 };
 
 export const test = base.extend<Walk>({
+  contextOptions: { reducedMotion: 'no-preference' },
   arrive: [
     async ({ page }, use, info) => {
       // letters that come too late are drawn in the device's own
