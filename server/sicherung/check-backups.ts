@@ -5,7 +5,8 @@ const day = 86_400_000;
 
 /** The newest must be whole and no more than two nights old. */
 export async function checkBackups(dataDir: string, now = Date.now()): Promise<string[]> {
-  const [newest] = await listBackups(dataDir);
+  // one of a time to come was made by a clock that has been set back since, and would pass for new until then
+  const newest = (await listBackups(dataDir)).find(({ at }) => at <= now);
   if (!newest) return ['There is no backup: run deploy/progi backup, and let the server run through the night'];
   const problems: string[] = [];
   const days = Math.floor((now - newest.at) / day);

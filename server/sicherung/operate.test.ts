@@ -130,7 +130,7 @@ describe('npm run check', () => {
     await expect(version()).rejects.toThrow('The database is empty: start the server once');
   });
 
-  it('says when there is no backup, an old one, or a damaged one', async () => {
+  it('says when there is no backup, an old one, one of a clock that was ahead, or a damaged one', async () => {
     const { dataDir } = await emptyPlace();
     expect(await checkBackups(dataDir)).toEqual([expect.stringMatching(/^There is no backup/)]);
     await restoreBackup({ dataDir }, backup);
@@ -141,8 +141,11 @@ describe('npm run check', () => {
     expect(await checkBackups(dataDir, at + twoDays)).toEqual([
       expect.stringMatching(/^The newest backup is 2 days old/),
     ]);
-    writeFileSync(join(path, '..', nameOf('daily', at + 60_000)), 'half');
-    expect(await checkBackups(dataDir, at)).toEqual([expect.stringMatching(/does not end as a backup does/)]);
+    expect(await checkBackups(dataDir, at - 1)).toEqual([expect.stringMatching(/^There is no backup/)]);
+    const later = at + 60_000;
+    writeFileSync(join(path, '..', nameOf('daily', later)), 'half');
+    expect(await checkBackups(dataDir, at)).toEqual([]);
+    expect(await checkBackups(dataDir, later)).toEqual([expect.stringMatching(/does not end as a backup does/)]);
   });
 });
 
