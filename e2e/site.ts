@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { runProcess } from '#server/testing/server-process.ts';
 
 export type Person = 'admin' | 'manager' | 'mitglied';
-type Site = { url: string; stop: () => Promise<void> };
+type Site = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /**
  * Each file of stories has a server of its own on fresh demo data. Whatever a page writes to the console as an error or a
@@ -136,6 +136,7 @@ async function startSite(env: Record<string, string>, script: string): Promise<S
   const { url, stop } = await startServer(dataDir, env, script);
   return {
     url,
+    dataDir,
     stop: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -159,7 +160,7 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, stop };
+  return { url, dataDir, stop };
 }
 
 /** No violation of WCAG 2.2 AA that a machine can find, light or dark: of the other scheme only the colours are another. */

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './site.ts';
+import { runProcess } from '#server/testing/server-process.ts';
+import { choose, expect, expectAccessible, test } from './site.ts';
 
 test('an administrator makes a backup and sees that it is kept', async ({ page, login }) => {
   await login('admin', '/mitglieder/verwaltung');
@@ -46,4 +47,18 @@ test('an administrator reads the log without the log-ins', async ({ page, login 
   await expect(logins).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByLabel('Suchtext')).toBeHidden();
+});
+
+test('the log tells a stranger from what was done on the server', async ({ page, login, site }) => {
+  const wrong = { username: 'manager', pass: 'falsch' };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${site.url}/api/benutzer/login`, { method: 'POST', headers, body: JSON.stringify(wrong) });
+  const backup = await runProcess('server/backup.ts', { env: { DATA_DIR: site.dataDir } }).ended;
+  expect(backup).toMatchObject({ code: 0, errors: '' });
+  await login('admin', '/mitglieder/verwaltung');
+  const entries = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+  await choose(page, 'Was', 'Fehlgeschlagene Anmeldung');
+  await expect(entries).toContainText(['Unbekannt']);
+  await choose(page, 'Was', 'Sicherung von Hand erstellt');
+  await expect(entries.filter({ hasText: 'npm run backup' })).toContainText('Auf dem Server, oder ein gelöschtes Mitglied');
 });

@@ -4,6 +4,9 @@ import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './audit-entries.module.css';
 import { useFieldName, useFieldWords } from './field-words.ts';
 
+// anyone can do these; whatever else has no member was done by a command, or by one who is forgotten since
+const byStrangers: AuditWas[] = ['login.fehlgeschlagen', 'kontakt.gesendet'];
+
 /** Who did what and when, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
@@ -21,7 +24,9 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
               {entry.bezeichnung && ` · ${entry.bezeichnung}`}
               {entry.anzahl > 1 && ` · ${t('audit.anzahl', { anzahl: entry.anzahl })}`}
             </p>
-            <p className={styles.who}>{entry.werName || t('audit.unbekannt')}</p>
+            <p className={styles.who}>
+              {entry.werName || t(byStrangers.includes(entry.was) ? 'audit.unbekannt' : 'audit.keinMitglied')}
+            </p>
             {entry.aenderungen.length > 0 && (
               <details>
                 <summary>{t('audit.aenderungen', { anzahl: entry.aenderungen.length })}</summary>
