@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    // whoever starts the site on a slow machine would read how long our plugins took
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
