@@ -90,6 +90,14 @@ export const anlassEndpoints = {
     params: idParams,
     answer: json(anlass),
   }),
+  getAnlassKalender: endpoint({
+    method: 'GET',
+    path: '/anlass/{id}/kalender.ics',
+    summary: 'One event to put into a calendar (iCalendar, RFC 5545)',
+    access: anyone,
+    params: idParams,
+    answer: file('text/calendar'),
+  }),
   createAnlass: endpoint({
     method: 'POST',
     path: '/anlass',

@@ -35,6 +35,13 @@ test('a visitor finds the next event and takes its papers along', async ({ page 
   await expect(page.getByText(`${day}.${month}.${year}`)).toBeVisible();
   await expect(page.getByText(datum.slice(11, 16), { exact: true })).toBeVisible();
 
+  const [entry] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'In den Kalender' }).click(),
+  ]);
+  expect(entry.suggestedFilename()).toBe(`${titel}.ics`);
+  expect(await readFile(await entry.path(), 'utf8')).toContain(`SUMMARY:${titel}`);
+
   const row = page.getByRole('row').nth(1);
   const name = (await row.getByRole('rowheader').textContent()) ?? '';
   const [download] = await Promise.all([
@@ -46,6 +53,13 @@ test('a visitor finds the next event and takes its papers along', async ({ page 
 
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect(title(page)).toHaveText('Nächste Anlässe');
+});
+
+test('what is over is for no calendar', async ({ page }) => {
+  const [{ id, titel }] = (await past(page)) as [Past];
+  await page.goto(`/anlaesse/${id}`);
+  await expect(title(page)).toHaveText(titel);
+  await expect(page.getByRole('link', { name: 'In den Kalender' })).toBeHidden();
 });
 
 test('a search engine reads an event, and a missing one is missing', async ({ page, expectProblem }) => {

@@ -60,5 +60,7 @@ test('the log tells a stranger from what was done on the server', async ({ page,
   await choose(page, 'Was', 'Fehlgeschlagene Anmeldung');
   await expect(entries).toContainText(['Unbekannt']);
   await choose(page, 'Was', 'Sicherung von Hand erstellt');
-  await expect(entries.filter({ hasText: 'npm run backup' })).toContainText('Auf dem Server, oder ein gelöschtes Mitglied');
+  await expect(entries.filter({ hasText: 'npm run backup' })).toContainText(
+    'Auf dem Server, oder ein gelöschtes Mitglied',
+  );
 });

@@ -3,6 +3,7 @@ import type { Aenderung } from '#contract/audit.ts';
 import { addAudited, audit } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
+import type { FileAnswer } from '#server/http/file-answer.ts';
 import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
@@ -10,6 +11,7 @@ import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import {
   findAnlass,
+  findAnlassWithChange,
   findByFormular,
   insertAnlass,
   listAll,
@@ -20,16 +22,11 @@ import {
   type NewAnlass,
   updateAnlass,
 } from './anlass-store.ts';
-import { toCalendar } from './calendar.ts';
+import { toCalendar, toCalendarEntry } from './calendar.ts';
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),
-  getKalender: async () => ({
-    bytes: Buffer.from(toCalendar(await listComingWithChange(db), config.publicUrl)),
-    typ: 'text/calendar',
-    dateiName: 'kalender.ics',
-    inline: true,
-  }),
+  getKalender: async () => calendarFile('kalender', toCalendar(await listComingWithChange(db), config.publicUrl)),
   searchAnlaesse: () => listAll(db),
   listArchiv: ({ query }) => listArchiv(db, query),
   listArchivJahre: () => listArchivJahre(db),
@@ -38,6 +35,12 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
     const anlass = await findAnlass(db, params.id);
     if (!anlass) throw new ProblemError('nichtGefunden');
     return anlass;
+  },
+
+  getAnlassKalender: async ({ params }) => {
+    const anlass = await findAnlassWithChange(db, params.id);
+    if (!anlass) throw new ProblemError('nichtGefunden');
+    return calendarFile(anlass.titel, toCalendarEntry(anlass, config.publicUrl));
   },
 
   createAnlass: async ({ body, session }) => {
@@ -58,6 +61,11 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
     return sentence('anlassAngepasst');
   },
 });
+
+// shown, not saved: a phone then offers to put it into its calendar
+function calendarFile(name: string, text: string): FileAnswer {
+  return { bytes: Buffer.from(text), typ: 'text/calendar', dateiName: `${name}.ics`, inline: true };
+}
 
 /** Or changes the one that came with the same form, unless others have since. */
 function addOnce(db: Db, session: Session, input: NewAnlass): Promise<number> {

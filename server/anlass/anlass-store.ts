@@ -10,7 +10,9 @@ export function listComing(db: Db): Promise<Anlass[]> {
   return coming(db).select(columns).execute();
 }
 
-export function listComingWithChange(db: Db): Promise<(Anlass & { changedAt: number })[]> {
+export type AnlassWithChange = Anlass & { changedAt: number };
+
+export function listComingWithChange(db: Db): Promise<AnlassWithChange[]> {
   return coming(db).select(columns).select('changed_at as changedAt').execute();
 }
 
@@ -67,6 +69,11 @@ export function archivJahreQuery(db: Db) {
 
 export function findAnlass(db: Db, id: number): Promise<Anlass | undefined> {
   return db.selectFrom('anlass').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findAnlassWithChange(db: Db, id: number): Promise<AnlassWithChange | undefined> {
+  const query = db.selectFrom('anlass').select(columns).select('changed_at as changedAt');
+  return query.where('id', '=', id).executeTakeFirst();
 }
 
 export async function requireAnlass(db: Db, id: number): Promise<void> {

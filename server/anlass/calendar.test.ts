@@ -28,6 +28,26 @@ const ask = (headers = {}) => server.ask('GET', '/anlaesse/kalender.ics', { head
 /** The lines as a calendar reads them, folds undone. */
 const lines = async () => (await ask()).body.replaceAll('\r\n ', '').split('\r\n');
 
+describe('GET /anlass/{id}/kalender.ics', () => {
+  it('is that event alone, coming or past, and nothing to subscribe to', async () => {
+    await create({ titel: 'Ein anderer' });
+    const id = await create({ titel: 'Fête', datum: '2000-07-01T12:00:00' });
+    const answer = await server.ask('GET', `/anlass/${id}/kalender.ics`);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="Fete.ics"; filename*=UTF-8''F%C3%AAte.ics`);
+    expect(answer.body.match(/^(?:BEGIN|UID|DTSTART|X-\w+).*$/gm)).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      `UID:anlass-${id}@progi.example.org`,
+      'DTSTART:20000701T100000Z',
+    ]);
+  });
+
+  it('is not there for an event that is not', async () => {
+    expect((await server.ask('GET', '/anlass/999999/kalender.ics')).statusCode).toBe(404);
+  });
+});
+
 describe('GET /anlaesse/kalender.ics', () => {
   it('is a calendar of the coming events, with stable ids and links', async () => {
     const id = await create();

@@ -1,27 +1,32 @@
 import { identity } from '#content/pages/identity.ts';
-import type { Anlass } from '#contract/anlass.ts';
 import { text } from '#server/http/messages.ts';
+import type { AnlassWithChange } from './anlass-store.ts';
 
 // RFC 5545. Moments are written in UTC: every calendar then shows the hour that the server's time zone means,
 // in both daylight-saving nights too.
 
-export function toCalendar(anlaesse: (Anlass & { changedAt: number })[], publicUrl: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Progi//Anlaesse//DE',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+/** Events to subscribe to. */
+export function toCalendar(anlaesse: AnlassWithChange[], publicUrl: string): string {
+  return write([
     `X-WR-CALNAME:${escaped(identity.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...anlaesse.flatMap((anlass) => toEvent(anlass, publicUrl)),
-    'END:VCALENDAR',
-  ];
+  ]);
+}
+
+/** One event, for a calendar that somebody has. */
+export function toCalendarEntry(anlass: AnlassWithChange, publicUrl: string): string {
+  return write(toEvent(anlass, publicUrl));
+}
+
+function write(content: string[]): string {
+  const head = ['VERSION:2.0', 'PRODID:-//Progi//Anlaesse//DE', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];
+  const lines = ['BEGIN:VCALENDAR', ...head, ...content, 'END:VCALENDAR'];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function toEvent(anlass: Anlass & { changedAt: number }, publicUrl: string): string[] {
+function toEvent(anlass: AnlassWithChange, publicUrl: string): string[] {
   const changed = utc(new Date(anlass.changedAt));
   return [
     'BEGIN:VEVENT',

@@ -18,6 +18,7 @@ const visitorsMay = [
   'listArchiv',
   'listArchivJahre',
   'getAnlass',
+  'getAnlassKalender',
   'listBeilagen',
   'getBeilage',
   'listMemorabilia',

@@ -64,6 +64,10 @@ export const archivJahreQuery = queryOptions({
 
 export const kalenderPath = '/api/anlaesse/kalender.ics';
 
+export function anlassKalenderPath(id: number): string {
+  return `/api/anlass/${id}/kalender.ics`;
+}
+
 export function beilagePath(id: number): string {
   return `/api/anlass/beilage/${id}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Camera, Clock, MapPin, UserRound } from 'lucide';
+import { CalendarDays, CalendarPlus, Camera, Clock, MapPin, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
@@ -12,11 +12,12 @@ import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
 import { BackLink, fromHere } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { today } from '#web/ui/date.ts';
 import { firstCharacters } from '#web/ui/first-characters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateText, dateTimeText, formatLocal, timeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { anlassQuery, beilagenQuery, galerieQuery } from './anlass-api.ts';
+import { anlassKalenderPath, anlassQuery, beilagenQuery, galerieQuery } from './anlass-api.ts';
 import styles from './anlass-detail-page.module.css';
 import { BeilageTable } from './beilage-table.tsx';
 import { Beschreibung } from './beschreibung.tsx';
@@ -52,6 +53,7 @@ export function Component() {
           <>
             <aside className={styles.facts} aria-label={t('anlass.facts')}>
               {anlass ? <Facts anlass={anlass} /> : <Skeleton lines={4} />}
+              {anlass && <KalenderLink anlass={anlass} />}
               <GalerieLink anlassId={id} />
             </aside>
             <div className={styles.words}>
@@ -97,6 +99,23 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       </dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** For what is still to come. Where the clocks of server and browser differ, what was sent stays. */
+function KalenderLink({ anlass }: { anlass: Anlass }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink
+      to={anlassKalenderPath(anlass.id)}
+      reloadDocument
+      look="quiet"
+      hidden={anlass.datum < today()}
+      suppressHydrationWarning
+    >
+      <Icon of={CalendarPlus} />
+      {t('anlass.inKalender')}
+    </ButtonLink>
   );
 }
 
