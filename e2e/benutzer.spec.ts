@@ -80,6 +80,18 @@ test.describe('a member', () => {
     await expect(page.getByRole('cell', { name: 'Lyss' })).toBeVisible();
   });
 
+  test('takes others along into the address book of the phone, but not themselves', async ({ page, login }) => {
+    await login('mitglied', list);
+    await open(page, 'Komma');
+    const contact = page.getByRole('button', { name: 'In die Kontakte' });
+    const [card] = await Promise.all([page.waitForEvent('download'), contact.click()]);
+    expect(card.suggestedFilename()).toBe('Damian Schreibmatter.vcf');
+    expect(readFileSync(await card.path(), 'utf8')).toContain('FN:Damian Schreibmatter v/o Komma\r\n');
+    await page.goto(list);
+    await open(page, 'Nonius');
+    await expect(contact).toHaveCount(0);
+  });
+
   test('is warned without e-mail and phone, and saved all the same', async ({ page, login }) => {
     await login('mitglied', list);
     await open(page, 'Nonius');

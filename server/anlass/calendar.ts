@@ -1,4 +1,5 @@
 import { identity } from '#content/pages/identity.ts';
+import { escapeValue } from '#contract/content-line.ts';
 import { text } from '#server/http/messages.ts';
 import type { AnlassWithChange } from './anlass-store.ts';
 
@@ -8,7 +9,7 @@ import type { AnlassWithChange } from './anlass-store.ts';
 /** Events to subscribe to. */
 export function toCalendar(anlaesse: AnlassWithChange[], publicUrl: string): string {
   return write([
-    `X-WR-CALNAME:${escaped(identity.name)}`,
+    `X-WR-CALNAME:${escapeValue(identity.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...anlaesse.flatMap((anlass) => toEvent(anlass, publicUrl)),
@@ -36,9 +37,9 @@ function toEvent(anlass: AnlassWithChange, publicUrl: string): string[] {
     `SEQUENCE:${anlass.version - 1}`,
     // without a zone in the text, the server's own time zone counts
     `DTSTART:${utc(new Date(anlass.datum))}`,
-    `SUMMARY:${escaped(anlass.titel)}`,
-    `LOCATION:${escaped(anlass.ort)}`,
-    `DESCRIPTION:${escaped(`${text('anlass.gastgeber')}: ${anlass.gastgeber}\n\n${anlass.beschreibung}`.trim())}`,
+    `SUMMARY:${escapeValue(anlass.titel)}`,
+    `LOCATION:${escapeValue(anlass.ort)}`,
+    `DESCRIPTION:${escapeValue(`${text('anlass.gastgeber')}: ${anlass.gastgeber}\n\n${anlass.beschreibung}`.trim())}`,
     `URL:${publicUrl}/anlaesse/${anlass.id}`,
     'END:VEVENT',
   ];
@@ -46,10 +47,6 @@ function toEvent(anlass: AnlassWithChange, publicUrl: string): string[] {
 
 function utc(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 /** Lines of at most 75 bytes, each further one begun with a space; a character is never cut in two. */

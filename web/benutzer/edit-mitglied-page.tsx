@@ -67,7 +67,7 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
 
   return (
     <>
-      <MitgliedHead benutzer={benutzer} />
+      <MitgliedHead benutzer={benutzer} isOwn={isOwn} />
       {!mayEdit && <p className={styles.note}>{t('mitglied.nurLesen')}</p>}
       <MitgliedForm
         purpose={purpose}

@@ -1,11 +1,16 @@
+import { ContactRound } from 'lucide';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './mitglied-head.module.css';
 import { Cross, MailLink, PhoneLink } from './person.tsx';
+import { toVCard } from './vcard.ts';
 
 /** Who this is, at a glance: as it is stored, whatever is being typed below. */
-export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
+export function MitgliedHead({ benutzer, isOwn }: { benutzer: Benutzer; isOwn: boolean }) {
   const { t } = useTranslation();
   const ort = t('mitglied.ort', { plz: benutzer.plz, wohnort: benutzer.wohnort }).trim();
   return (
@@ -30,9 +35,22 @@ export function MitgliedHead({ benutzer }: { benutzer: Benutzer }) {
           <PhoneLink telefon={benutzer.telefon} />
           <MailLink email={benutzer.email} />
           <span>{ort}</span>
+          {!isOwn && benutzer.mitgliederTyp !== 'VERSTORBEN' && <ContactButton benutzer={benutzer} />}
         </p>
       )}
     </header>
+  );
+}
+
+function ContactButton({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation();
+  const { vorname, name } = benutzer;
+  const save = () => saveFile(new Blob([toVCard(benutzer)], { type: 'text/vcard' }), `${vorname} ${name}.vcf`);
+  return (
+    <Button look="quiet" onClick={save}>
+      <Icon of={ContactRound} />
+      {t('mitglied.inKontakte')}
+    </Button>
   );
 }
 
