@@ -87,6 +87,9 @@ test.describe('a member', () => {
     const [card] = await Promise.all([page.waitForEvent('download'), contact.click()]);
     expect(card.suggestedFilename()).toBe('Damian Schreibmatter.vcf');
     expect(readFileSync(await card.path(), 'utf8')).toContain('FN:Damian Schreibmatter v/o Komma\r\n');
+    await page.emulateMedia({ media: 'print' });
+    await expect(contact).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(list);
     await open(page, 'Nonius');
     await expect(contact).toHaveCount(0);
