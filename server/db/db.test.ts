@@ -231,6 +231,17 @@ describe('the database', () => {
     expect(n).toBe(1);
   });
 
+  it('answers all columns, also one that another server has added meanwhile', async () => {
+    await database.db.connection().execute(async (db) => {
+      await sql`create table probe (id integer)`.execute(db);
+      await sql`insert into probe values (1)`.execute(db);
+      const ask = async () => (await sql`select * from probe where id = ${1}`.execute(db)).rows;
+      expect(await ask()).toEqual([{ id: 1 }]);
+      await sql`alter table probe add column neu integer`.execute(db);
+      expect(await ask()).toEqual([{ id: 1, neu: null }]);
+    });
+  });
+
   it('asks more different questions than it keeps prepared', async () => {
     for (let i = 0; i < 600; i++) {
       const { rows } = await sql<{ x: number }>`select cast(${i} as integer) + ${sql.lit(i)} as x`.execute(database.db);

@@ -21,13 +21,16 @@ export function postgresDialect(url: string): PostgresDialect {
 }
 
 const mostNames = 500;
+/** But not `count(*)`. */
+const allColumns = /(?<!\()\*/;
 
-// A named statement is parsed and planned once for each connection.
+// A named statement is parsed and planned once for each connection. Not one for all columns: when a newer server beside
+// this one adds another, PostgreSQL refuses what it has planned.
 function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (sql: string) => {
     const known = names.get(sql);
-    if (known || names.size >= mostNames) return known;
+    if (known || names.size >= mostNames || allColumns.test(sql)) return known;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;
