@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '#scripts/browser.js';
+import { findBrowser, findQuickBrowser } from '#scripts/browser.js';
 
 // What Chromium leaves out: what Playwright has it leave out, which this replaces, and last the lists below the address
 // bar, two pages of their own for every window, which took two fifths of the browser's time.
@@ -15,6 +15,19 @@ const withoutFeatures = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+];
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  `--disable-features=${withoutFeatures}`,
+  // letters look alike wherever pictures are taken
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
 ];
 
 export default defineConfig({
@@ -40,20 +53,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // to draw what fades took a tenth of the time: walks, alerts and the takeover are told with it, and do for the others
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${withoutFeatures}`,
-        // letters look alike wherever pictures are taken
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-      ],
-    },
   },
+  projects: [
+    {
+      // to the browser without windows somebody points at every page from the start
+      name: 'takeover',
+      testMatch: 'takeover.spec.ts',
+      use: { launchOptions: { executablePath: findBrowser(), args } },
+    },
+    {
+      name: 'stories',
+      testIgnore: 'takeover.spec.ts',
+      use: { launchOptions: { executablePath: findQuickBrowser(), args } },
+    },
+  ],
 });

@@ -8,6 +8,7 @@ const places = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const shell = '/usr/bin/chromium-headless-shell';
 
 /** Installs the system's package of Chromium where there is none and it may. */
 export function ensureBrowser() {
@@ -15,7 +16,9 @@ export function ensureBrowser() {
   console.log('\n— Installing Chromium');
   if (process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+    }
   }
   if (findBrowser()) return;
   console.error(
@@ -27,4 +30,9 @@ export function ensureBrowser() {
 /** The path of a Chromium, if there is one. */
 export function findBrowser() {
   return places.find((path) => path && existsSync(path));
+}
+
+/** The same without the windows around its pages, which take a sixth of the time of all stories; where there is one. */
+export function findQuickBrowser() {
+  return !process.env.CHROMIUM && existsSync(shell) ? shell : findBrowser();
 }
