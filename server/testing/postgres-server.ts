@@ -8,12 +8,13 @@ import type { TestProject } from 'vitest/node';
 
 /** A real PostgreSQL of the tests' own, gone when they are. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
+  // no power is cut while tests run, and a process that is killed has handed over to the system what it wrote
+  const server = await startPostgres(['-c', 'fsync=off', '-c', 'full_page_writes=off']);
   project.provide('postgresUrl', server.url);
   return server.stop;
 }
 
-export async function startPostgres() {
+export async function startPostgres(postgresFlags: string[] = []) {
   const databaseDir = mkdtempSync(join(tmpdir(), 'progi-postgres-'));
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -24,6 +25,7 @@ export async function startPostgres() {
     persistent: false,
     // PostgreSQL refuses to run as root
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => {},
     onError: () => {},
