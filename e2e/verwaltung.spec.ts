@@ -1,6 +1,11 @@
 import { runProcess } from '#server/testing/server-process.ts';
 import { choose, expect, expectAccessible, test } from './site.ts';
 
+async function failToLogIn(site: string): Promise<void> {
+  const body = JSON.stringify({ username: 'manager', pass: 'falsch' });
+  await fetch(`${site}/api/benutzer/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
 test('an administrator makes a backup and sees that it is kept', async ({ page, login }) => {
   await login('admin', '/mitglieder/verwaltung');
   const section = page.getByRole('region', { name: 'Sicherungen' });
@@ -49,10 +54,29 @@ test('an administrator reads the log without the log-ins', async ({ page, login 
   await expect(section.getByLabel('Suchtext')).toBeHidden();
 });
 
+test('an administrator lifts a lock and reads who did what', async ({ page, login, site }) => {
+  for (let attempt = 1; attempt <= 5; attempt++) await failToLogIn(site.url);
+  await login('admin', '/mitglieder');
+  await page.getByRole('link', { name: '1 Anmeldung ist gesperrt' }).click();
+  const locked = page.getByRole('region', { name: 'Gesperrte Anmeldungen' });
+  await expect(locked.getByRole('heading', { name: 'manager' })).toBeVisible();
+  const stand = page.getByRole('region', { name: 'Hier braucht es dich' });
+  await expect(stand.getByRole('link')).toHaveText(['1 Anmeldung ist gesperrt']);
+  await locked.getByRole('button', { name: 'manager entsperren' }).click();
+  await expect(page.getByText('manager wurde entsperrt')).toBeVisible();
+  await expect(locked).toHaveCount(0);
+  const good = page.getByRole('region', { name: 'Alles in Ordnung' });
+  await expect(good).toContainText('Zurzeit ist niemand gesperrt.');
+  const audit = page.getByRole('region', { name: 'Protokoll' });
+  await choose(page, 'Was', 'Mitglied entsperrt');
+  await expect(audit.getByRole('listitem')).toHaveCount(1);
+  await audit.getByRole('searchbox').fill('gibt es nicht');
+  await expect(audit.getByText('Dazu ist nichts protokolliert.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the log tells a stranger from what was done on the server', async ({ page, login, site }) => {
-  const wrong = { username: 'manager', pass: 'falsch' };
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${site.url}/api/benutzer/login`, { method: 'POST', headers, body: JSON.stringify(wrong) });
+  await failToLogIn(site.url);
   const backup = await runProcess('server/backup.ts', { env: { DATA_DIR: site.dataDir } }).ended;
   expect(backup).toMatchObject({ code: 0, errors: '' });
   await login('admin', '/mitglieder/verwaltung');

@@ -74,7 +74,7 @@ async function open(config: Config): Promise<TestApp> {
   return { app, database, config, outbox, backups, ask, login, restart: () => open(config), close };
 }
 
-// Filled once, then copied: to fill one for each file of tests took a tenth of the time of all.
+// Filled once, then copied: to fill one takes about a second, and nearly every file of tests begins with one.
 let filled: Promise<Storage> | undefined;
 
 async function copyOfDemo(): Promise<Storage> {
