@@ -79,12 +79,7 @@ export function createDirectory(db: Db, stand: ReadStand) {
     const members = await current();
     const withLogin = mayManageBenutzer(actor);
     const asked = Object.entries(criteria).filter(([, value]) => value != null && value !== '');
-    return members.keep(JSON.stringify([withLogin, ...asked]), () =>
-      presentTexts(
-        find(members, criteria).map(({ text }) => text),
-        withLogin,
-      ),
-    );
+    return members.keep(JSON.stringify([withLogin, ...asked]), () => presentTexts(find(members, criteria), withLogin));
   }
 
   return {

@@ -44,12 +44,16 @@ export function readText({ open, login }: BenutzerText): StoredBenutzer {
 }
 
 /** The list of these members; the own log-in is told with the own record alone, so a list is the same for many. */
-export function presentTexts(texts: BenutzerText[], withLogin: boolean): JsonText {
-  const parts = texts.flatMap(({ open, login }) => (withLogin ? [open, login] : open));
+export function presentTexts(members: readonly { text: BenutzerText }[], withLogin: boolean): JsonText {
+  const parts: Buffer[] = [Buffer.from('[')];
+  for (const { text } of members) {
+    parts.push(text.open);
+    if (withLogin) parts.push(text.login);
+  }
   // each begins by ending the one before: the first has none
-  const first = parts.shift();
-  if (!first) return new JsonText([Buffer.from('[]')]);
-  return new JsonText([Buffer.from('['), first.subarray(2), ...parts, Buffer.from('}]')]);
+  if (parts[1]) parts[1] = parts[1].subarray(2);
+  parts.push(Buffer.from(members.length > 0 ? '}]' : ']'));
+  return new JsonText(parts);
 }
 
 /** The fields a list of members may have as columns. */
