@@ -123,6 +123,22 @@ export async function takeOver(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** The script that takes a page over. */
+export const application = /\/build\/app-.*\.js$/;
+
+/** Holds the application back until the story lets it come. */
+export async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(application, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  };
+}
+
 /** From here on an installed clock goes on only when the story says so, and not while the machine is busy with others. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

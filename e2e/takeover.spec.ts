@@ -4,28 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { identity } from '#content/pages/identity.ts';
 import { withFotos } from './anlaesse.ts';
-import { expect, startServer, takeOver, test } from './site.ts';
+import { application, expect, holdApplication, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
 test.use({ begin: 'untouched', contextOptions: { reducedMotion: 'no-preference' } });
-
-const application = /\/build\/app-.*\.js$/;
-
-/** Holds the application back until the story lets it come. */
-async function holdApplication(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(application, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  };
-}
 
 test('a page that is only read fetches no application', async ({ page }) => {
   const scripts: string[] = [];

@@ -8,6 +8,8 @@
   const aimTime = 80;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
+  // a browser that translates the page says so here
+  const { lang } = root;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
   let isFetched = false;
   let hasFailed = false;
@@ -117,7 +119,7 @@
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    window.catalogue = fetch(`/assets/i18n/${root.lang}.json`);
+    window.catalogue = fetch(`/assets/i18n/${lang}.json`);
     const start = () => import(/* @vite-ignore */ files[0] as string).catch(fail);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();

@@ -17,14 +17,29 @@ export function rememberVisitor(): () => void {
   }
   const onInput = ({ target }: Event) => note(target as Field);
   document.addEventListener('input', onInput, true);
+  let focused = document.activeElement;
+  const onFocus = ({ target }: Event) => {
+    focused = target as Element;
+  };
+  document.addEventListener('focusin', onFocus, true);
 
   return () => {
     document.removeEventListener('input', onInput, true);
-    for (const [field, text] of typed) typeAgain(field, text);
+    document.removeEventListener('focusin', onFocus, true);
+    if (focused && !focused.isConnected) successorOf(focused)?.focus();
+    for (const [field, text] of typed) {
+      const current = successorOf(field);
+      if (current) typeAgain(current, text);
+    }
     // a task for each, so that each finds the page as the one before left it
     for (const button of pressed) setTimeout(() => button.click());
     delete document.documentElement.dataset.waiting;
   };
+}
+
+// A page that the browser has translated is not the one that React knows: it is written anew, its fields too.
+function successorOf(field: Element): Field | null {
+  return field.isConnected ? (field as Field) : document.querySelector(`[name="${(field as Field).name}"]`);
 }
 
 // The first thing a form renders is what it knows: nothing, or the draft of an earlier visit.

@@ -76,13 +76,13 @@ export function AvatarField() {
           {address || picked ? (
             <Button look="quiet" onClick={remove}>
               <Icon of={Trash2} />
-              {t('mitglied.avatarEntfernen')}
+              <span>{t('mitglied.avatarEntfernen')}</span>
             </Button>
           ) : (
             removed && (
               <Button look="quiet" onClick={putBack}>
                 <Icon of={Undo2} />
-                {t('mitglied.avatarZurueck')}
+                <span>{t('mitglied.avatarZurueck')}</span>
               </Button>
             )
           )}

@@ -17,11 +17,11 @@ export function MitgliedHead({ benutzer, isOwn }: { benutzer: Benutzer; isOwn: b
     <header className={styles.head} data-verstorben={benutzer.mitgliederTyp === 'VERSTORBEN' || undefined}>
       <Avatar benutzer={benutzer} size="large" />
       <div>
-        <h2>
+        <h2 translate="no">
           {benutzer.cerevis}
           <Cross benutzer={benutzer} />
         </h2>
-        <p className={styles.name}>
+        <p className={styles.name} translate="no">
           {benutzer.vorname} {benutzer.name}
         </p>
         <ul className={styles.marks}>

@@ -67,8 +67,8 @@ export function Component() {
           {isError && <LoadFailed retry={refetch} />}
           <div className={styles.bar}>
             <p ref={summary} role="status" tabIndex={-1}>
-              {data && found.length > 0 && t('mitglieder.treffer', { count: found.length })}{' '}
-              {pages > 1 && <span>{t('ui.page', { page, pages })}</span>}
+              {found.length > 0 && <span>{t('mitglieder.treffer', { count: found.length })}</span>}{' '}
+              {pages > 1 && <small>{t('ui.page', { page, pages })}</small>}
               {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
             </p>
             {found.length > 0 && (

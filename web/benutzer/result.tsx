@@ -53,13 +53,13 @@ function Table({ rows, sorting, onSort }: Props) {
             <th scope="row">
               <span className={styles.who}>
                 <Avatar benutzer={row} />
-                <span>
+                <span translate="no">
                   {row.cerevis}
                   <Cross benutzer={row} />
                 </span>
               </span>
             </th>
-            <td>
+            <td translate="no">
               {row.name} {row.vorname}
             </td>
             <td>{row.wohnort}</td>
@@ -88,11 +88,11 @@ function Cards({ rows }: { rows: readonly Benutzer[] }) {
         <li key={row.id} data-verstorben={row.mitgliederTyp === 'VERSTORBEN' || undefined}>
           <Avatar benutzer={row} />
           <div>
-            <h2>
+            <h2 translate="no">
               {row.cerevis}
               <Cross benutzer={row} />
             </h2>
-            <p>
+            <p translate="no">
               {row.vorname} {row.name}
             </p>
             <p className={styles.detail}>

@@ -59,7 +59,7 @@ function Filters({ criteria, onChange }: FilterProps) {
   return (
     <div className={styles.filters} data-open={open || undefined}>
       <button type="button" aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
-        {count > 0 ? t('mitglieder.filterAktiv', { count }) : t('mitglieder.filter')}
+        <span>{count > 0 ? t('mitglieder.filterAktiv', { count }) : t('mitglieder.filter')}</span>
         <Icon of={ChevronDown} />
       </button>
       <div id={fields}>

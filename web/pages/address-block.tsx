@@ -21,7 +21,7 @@ export function AddressBlock({ person, level = 2 }: Props) {
       <Portrait vorname={person.vorname} name={person.name} />
       <div className={styles.words}>
         <p className={styles.titel}>{person.titel[language]}</p>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} translate="no">
           {person.vorname} {person.name} <span>v/o {person.cerevis}</span>
         </Heading>
       </div>

@@ -56,7 +56,7 @@ function Found({ found, list }: { found: readonly Benutzer[]; list: string }) {
         {found.slice(0, shown).map((benutzer) => (
           <li key={benutzer.id}>
             <Avatar benutzer={benutzer} />
-            <div>
+            <div translate="no">
               <Link to={paths.mitglieder.editMitglied(benutzer.id)}>{benutzer.cerevis}</Link>
               <Cross benutzer={benutzer} />
               <p>

@@ -43,13 +43,9 @@ function DateBlock({ date, dateText, locale }: Pick<Props, 'date' | 'dateText' |
   return (
     <time className={styles.date} dateTime={date} aria-hidden={!dateText}>
       {dateText && <span className="visually-hidden">{dateText}</span>}
-      <span aria-hidden>
-        {part({ month: 'short' })} {date.slice(0, 4)}
-      </span>
+      <span aria-hidden>{`${part({ month: 'short' })} ${date.slice(0, 4)}`}</span>
       <b aria-hidden>{date.slice(8, 10)}</b>
-      <span aria-hidden>
-        {part({ weekday: 'short' })} {date.slice(11, 16)}
-      </span>
+      <span aria-hidden>{`${part({ weekday: 'short' })} ${date.slice(11, 16)}`}</span>
     </time>
   );
 }

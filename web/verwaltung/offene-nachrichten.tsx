@@ -49,7 +49,7 @@ function Nachricht(message: OffeneNachricht) {
         <h3 id={heading}>{betreff}</h3>
         <p className={styles.state} data-state={zustand}>
           <Icon of={icon} />
-          {t(`offeneNachrichten.${zustand}`)}
+          <span>{t(`offeneNachrichten.${zustand}`)}</span>
         </p>
       </header>
       <p className={styles.from}>
@@ -63,8 +63,8 @@ function Nachricht(message: OffeneNachricht) {
       {zustand !== 'wartend' && <p className={styles.help}>{t(`offeneNachrichten.${zustand}Hilfe`)}</p>}
       {(versuche > 0 || letzterFehler) && (
         <p className={styles.help}>
-          {versuche > 0 && `${t('offeneNachrichten.versuche', { count: versuche })}. `}
-          {letzterFehler && t('offeneNachrichten.zuletzt', { fehler: letzterFehler })}
+          {versuche > 0 && <span>{`${t('offeneNachrichten.versuche', { count: versuche })}. `}</span>}
+          {letzterFehler && <span>{t('offeneNachrichten.zuletzt', { fehler: letzterFehler })}</span>}
         </p>
       )}
       <Actions message={message} heading={heading} />

@@ -48,13 +48,13 @@ export function Stand() {
     <section aria-labelledby="stand" className={styles.stand} data-good={isGood}>
       <h2 id="stand">
         <Icon of={isGood ? CircleCheck : CircleAlert} />
-        {t(isGood ? 'stand.gut' : 'stand.offen')}
+        <span>{t(isGood ? 'stand.gut' : 'stand.offen')}</span>
       </h2>
       <ul>
         {punkte.map(({ place, trouble, text }) => (
           <li key={place} data-good={!trouble}>
             <Icon of={trouble ? CircleAlert : Check} />
-            {trouble ? <Link to={`#${place}`}>{trouble}</Link> : text}
+            {trouble ? <Link to={`#${place}`}>{trouble}</Link> : <span>{text}</span>}
           </li>
         ))}
       </ul>
