@@ -7,6 +7,7 @@ import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { CalendarDays, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
 import { parseDate, today, writeOutYear } from './date.ts';
@@ -157,20 +158,21 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
   const start = value || (max && max < today() ? max : today());
   const [shown, setShown] = useState(start);
   const days = useRef<HTMLDivElement>(null);
-  // years, months and days take each other's place, and the focus would go with what was pressed
-  const focus = (day: string) => requestAnimationFrame(() => days.current?.querySelector<HTMLElement>(day)?.focus());
+  const focus = (place: string) => days.current?.querySelector<HTMLElement>(place)?.focus();
   const turnPage = (event: KeyboardEvent, day: string) => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
     const turned = dayjs(day).add(event.key === 'PageUp' ? -1 : 1, event.shiftKey ? 'year' : 'month');
     const date = clamp(turned.format('YYYY-MM-DD'), min, max);
-    setShown(date);
+    // at once: the next key may be pressed before the next frame
+    flushSync(() => setShown(date));
     focus(`[data-day="${date}"]`);
   };
   return (
     <DatePicker
       ref={days}
-      onLevelChange={() => focus('table [tabindex="0"]')}
+      // years, months and days take each other's place, and the focus would go with what was pressed
+      onLevelChange={() => requestAnimationFrame(() => focus('table [tabindex="0"]'))}
       size="md"
       locale={locale}
       firstDayOfWeek={1}
