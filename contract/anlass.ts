@@ -116,4 +116,20 @@ export const anlassEndpoints = {
     body: anlassUpdate,
     answer: text,
   }),
+  deleteAnlass: endpoint({
+    method: 'DELETE',
+    path: '/anlass/{id}',
+    summary: 'Deletes an event that has neither attachments nor photos',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: text,
+  }),
+  restoreAnlass: endpoint({
+    method: 'POST',
+    path: '/anlass/{id}/wiederherstellen',
+    summary: 'Brings an event back that was deleted',
+    access: mayEditAnlass,
+    params: idParams,
+    answer: text,
+  }),
 };

@@ -18,6 +18,8 @@ export const auditWas = [
   'benutzer.auskunft',
   'anlass.erstellt',
   'anlass.geaendert',
+  'anlass.geloescht',
+  'anlass.wiederhergestellt',
   'beilage.erstellt',
   'beilage.geloescht',
   'beilage.wiederhergestellt',

@@ -14,6 +14,8 @@ export const problemStatus = {
   zuLangsam: 408,
   veraltet: 409,
   letzterAdmin: 409,
+  'anlass.nichtLeer': 409,
+  'anlass.geloescht': 409,
   'sicherung.laeuft': 409,
   bedingung: 412,
   zuGross: 413,

@@ -2,34 +2,36 @@ import { z } from 'zod';
 import { endpoint, json, text } from './endpoint.ts';
 import { mayManageBenutzer } from './permissions.ts';
 
-/** What can be deleted, and brought back for a while: the three kinds of files. */
-const papierkorbArten = ['beilage', 'memorabilia', 'bericht'] as const;
+/** What can be deleted, and brought back for a while: the three kinds of files, and events that have none. */
+const papierkorbArten = ['beilage', 'memorabilia', 'bericht', 'anlass'] as const;
 export type PapierkorbArt = (typeof papierkorbArten)[number];
+export type DateiArt = Exclude<PapierkorbArt, 'anlass'>;
 
-const geloeschteDatei = z.strictObject({
+const geloeschtes = z.strictObject({
   art: z.enum(papierkorbArten),
   /** the id it had, and has again when it is brought back */
   id: z.number().int(),
-  dateiName: z.string(),
-  /** the title of the event it belongs to; null for a report */
+  /** of a file or, of an event, its title */
+  name: z.string(),
+  /** the title of the event that a file belongs to, deleted or not */
   anlass: z.string().nullable(),
   /** local time, `yyyy-MM-ddTHH:mm:ss` */
   geloescht: z.string(),
 });
-export type GeloeschteDatei = z.output<typeof geloeschteDatei>;
+export type Geloeschtes = z.output<typeof geloeschtes>;
 
 export const papierkorbEndpoints = {
   listPapierkorb: endpoint({
     method: 'GET',
     path: '/papierkorb',
-    summary: 'Deleted files that can still be brought back, latest first',
+    summary: 'Deleted files and events that can still be brought back, latest first',
     access: mayManageBenutzer,
-    answer: json(z.array(geloeschteDatei)),
+    answer: json(z.array(geloeschtes)),
   }),
   emptyPapierkorb: endpoint({
     method: 'DELETE',
     path: '/papierkorb',
-    summary: 'Removes deleted files for good, before their time',
+    summary: 'Removes what is deleted for good, before its time',
     access: mayManageBenutzer,
     answer: text,
   }),

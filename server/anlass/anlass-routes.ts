@@ -8,8 +8,10 @@ import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import {
+  deleteAnlass,
   findAnlass,
   findAnlassWithChange,
   findByFormular,
@@ -20,6 +22,7 @@ import {
   listComing,
   listComingWithChange,
   type NewAnlass,
+  restoreAnlass,
   updateAnlass,
 } from './anlass-store.ts';
 import { toCalendar, toCalendarEntry } from './calendar.ts';
@@ -59,6 +62,16 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
     if (id !== params.id) throw new ProblemError('ungueltig', { errors: { id: ['mismatch'] } });
     await db.transaction().execute((trx) => change(trx, session, id, input, version));
     return sentence('anlassAngepasst');
+  },
+
+  deleteAnlass: async ({ params, session }) => {
+    await moveAudited(db, params.id, deleteAnlass, { was: 'anlass.geloescht', wer: session.key });
+    return sentence('anlassGeloescht');
+  },
+
+  restoreAnlass: async ({ params, session }) => {
+    await moveAudited(db, params.id, restoreAnlass, { was: 'anlass.wiederhergestellt', wer: session.key });
+    return sentence('anlassWiederhergestellt');
   },
 });
 

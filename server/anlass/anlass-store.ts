@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Anlass, AnlassInput, ArchivAnlass } from '#contract/anlass.ts';
+import type { ProblemCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/engine.ts';
+import type { AnlassTable } from '#server/db/tables.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
+import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
 const columns = ['id', 'version', 'titel', 'ort', 'gastgeber', 'datum', 'beschreibung'] as const;
 
@@ -76,9 +79,9 @@ export function findAnlassWithChange(db: Db, id: number): Promise<AnlassWithChan
   return query.where('id', '=', id).executeTakeFirst();
 }
 
-export async function requireAnlass(db: Db, id: number): Promise<void> {
+export async function requireAnlass(db: Db, id: number, orElse: ProblemCode = 'nichtGefunden'): Promise<void> {
   const row = await db.selectFrom('anlass').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ProblemError('nichtGefunden');
+  if (!row) throw new ProblemError(orElse);
 }
 
 /** The event that was entered with this form, and the version that the form has written last. */
@@ -113,4 +116,41 @@ export async function updateAnlass(db: Db, id: number, anlass: NewAnlass, versio
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
+}
+
+/**
+ * Answers the title, or undefined when there was none; call it within a transaction. Files would go with it for good, so
+ * there must be none: the new version waits for uploads on their way, and those that come later find no event.
+ */
+export async function deleteAnlass(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('anlass')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (await hasFiles(trx, id)) throw new ProblemError('anlass.nichtLeer');
+  await trx.deleteFrom('anlass').where('id', '=', id).execute();
+  const { formular: _, formular_version: __, ...zeile } = row;
+  await keepDeleted(trx, 'anlass', zeile.titel, zeile);
+  return zeile.titel;
+}
+
+async function hasFiles(db: Db, id: number): Promise<boolean> {
+  for (const table of ['beilage', 'memorabilia'] as const) {
+    const file = await db.selectFrom(table).select('id').where('anlass_id', '=', id).limit(1).executeTakeFirst();
+    if (file) return true;
+  }
+  return false;
+}
+
+type Zeile = Omit<Selectable<AnlassTable>, 'formular' | 'formular_version'>;
+
+/** The other way round. */
+export async function restoreAnlass(trx: Db, id: number): Promise<string | undefined> {
+  const kept = await takeDeleted<Zeile>(trx, 'anlass', id);
+  if (!kept) return undefined;
+  await trx.insertInto('anlass').values(kept.zeile).execute();
+  return kept.zeile.titel;
 }

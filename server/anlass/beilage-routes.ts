@@ -8,7 +8,7 @@ import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
+import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
 import {
@@ -33,7 +33,11 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
-    const add = (trx: Db) => insertBeilage(trx, beilage);
+    const add = async (trx: Db) => {
+      // which may be deleted by now
+      await requireAnlass(trx, params.id);
+      return insertBeilage(trx, beilage);
+    };
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },
@@ -46,12 +50,12 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
   },
 
   deleteBeilage: async ({ params, session }) => {
-    await moveFile(db, params.id, deleteBeilage, { was: 'beilage.geloescht', wer: session.key });
+    await moveAudited(db, params.id, deleteBeilage, { was: 'beilage.geloescht', wer: session.key });
     return sentence('dateiGeloescht');
   },
 
   restoreBeilage: async ({ params, session }) => {
-    await moveFile(db, params.id, restoreBeilage, { was: 'beilage.wiederhergestellt', wer: session.key });
+    await moveAudited(db, params.id, restoreBeilage, { was: 'beilage.wiederhergestellt', wer: session.key });
     return sentence('dateiWiederhergestellt');
   },
 });

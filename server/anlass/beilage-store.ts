@@ -4,6 +4,7 @@ import type { Db } from '#server/db/engine.ts';
 import type { BeilageTable } from '#server/db/tables.ts';
 import type { StoredFile } from '#server/http/file-answer.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
+import { requireAnlass } from './anlass-store.ts';
 
 export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
   return db
@@ -47,7 +48,7 @@ export async function deleteBeilage(trx: Db, id: number): Promise<string | undef
   const row = await trx.deleteFrom('beilage').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
   const { inhalt, kopie, ...zeile } = row;
-  await keepDeleted(trx, 'beilage', zeile, { inhalt, kopie });
+  await keepDeleted(trx, 'beilage', zeile.datei_name, zeile, { inhalt, kopie });
   return zeile.datei_name;
 }
 
@@ -58,6 +59,7 @@ export async function restoreBeilage(trx: Db, id: number): Promise<string | unde
   const kept = await takeDeleted<Zeile>(trx, 'beilage', id);
   if (!kept) return undefined;
   const { zeile, inhalt, kopie } = kept;
+  await requireAnlass(trx, zeile.anlass_id, 'anlass.geloescht');
   await insertBeilage(trx, { ...zeile, inhalt, kopie });
   return zeile.datei_name;
 }

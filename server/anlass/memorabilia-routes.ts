@@ -7,7 +7,7 @@ import { takesWebp } from '#server/http/file-answer.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
+import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
 import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
@@ -48,7 +48,11 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
-    const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
+    const add = async (trx: Db) => {
+      // which may be deleted by now
+      await requireAnlass(trx, params.id);
+      return insertMemorabilia(trx, photo, kopien);
+    };
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },
@@ -70,12 +74,12 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
   },
 
   deleteMemorabilia: async ({ params, session }) => {
-    await moveFile(db, params.id, deleteMemorabilia, { was: 'memorabilia.geloescht', wer: session.key });
+    await moveAudited(db, params.id, deleteMemorabilia, { was: 'memorabilia.geloescht', wer: session.key });
     return sentence('dateiGeloescht');
   },
 
   restoreMemorabilia: async ({ params, session }) => {
-    await moveFile(db, params.id, restoreMemorabilia, { was: 'memorabilia.wiederhergestellt', wer: session.key });
+    await moveAudited(db, params.id, restoreMemorabilia, { was: 'memorabilia.wiederhergestellt', wer: session.key });
     return sentence('dateiWiederhergestellt');
   },
 });

@@ -3,6 +3,7 @@ import { type Galerie, galeriePart, type Memorabilia } from '#contract/memorabil
 import type { Db } from '#server/db/engine.ts';
 import type { MemorabiliaTable } from '#server/db/tables.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
+import { requireAnlass } from './anlass-store.ts';
 
 const columns = ['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'breite', 'hoehe'] as const;
 
@@ -91,7 +92,7 @@ export async function deleteMemorabilia(trx: Db, id: number): Promise<string | u
   const row = await trx.deleteFrom('memorabilia').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
   const { original, ...zeile } = row;
-  await keepDeleted(trx, 'memorabilia', zeile, { inhalt: original, kopie: null });
+  await keepDeleted(trx, 'memorabilia', zeile.datei_name, zeile, { inhalt: original, kopie: null });
   return zeile.datei_name;
 }
 
@@ -101,6 +102,7 @@ type Zeile = Omit<Selectable<MemorabiliaTable>, 'original'>;
 export async function restoreMemorabilia(trx: Db, id: number): Promise<string | undefined> {
   const kept = await takeDeleted<Zeile>(trx, 'memorabilia', id);
   if (!kept) return undefined;
+  await requireAnlass(trx, kept.zeile.anlass_id, 'anlass.geloescht');
   await insertMemorabilia(trx, { ...kept.zeile, original: kept.inhalt }, []);
   return kept.zeile.datei_name;
 }

@@ -7,7 +7,7 @@ import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
-import { moveFile } from '#server/papierkorb/papierkorb-store.ts';
+import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import {
   deleteBericht,
@@ -37,12 +37,12 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   },
 
   deleteBericht: async ({ params, session }) => {
-    await moveFile(db, params.id, deleteBericht, { was: 'bericht.geloescht', wer: session.key });
+    await moveAudited(db, params.id, deleteBericht, { was: 'bericht.geloescht', wer: session.key });
     return sentence('berichtGeloescht');
   },
 
   restoreBericht: async ({ params, session }) => {
-    await moveFile(db, params.id, restoreBericht, { was: 'bericht.wiederhergestellt', wer: session.key });
+    await moveAudited(db, params.id, restoreBericht, { was: 'bericht.wiederhergestellt', wer: session.key });
     return sentence('berichtWiederhergestellt');
   },
 });

@@ -38,7 +38,7 @@ export async function deleteBericht(trx: Db, id: number): Promise<string | undef
   const row = await trx.deleteFrom('bericht').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
   const { inhalt, ...zeile } = row;
-  await keepDeleted(trx, 'bericht', zeile, { inhalt, kopie: null });
+  await keepDeleted(trx, 'bericht', zeile.datei_name, zeile, { inhalt, kopie: null });
   return zeile.datei_name;
 }
 

@@ -19,6 +19,7 @@ import { formular } from './migrations/013-formular.ts';
 import { formularMitglied } from './migrations/014-formular-mitglied.ts';
 import { formularVersion } from './migrations/015-formular-version.ts';
 import { formularVersionMitglied } from './migrations/016-formular-version-mitglied.ts';
+import { papierkorbAnlass } from './migrations/017-papierkorb-anlass.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   formularMitglied,
   formularVersion,
   formularVersionMitglied,
+  papierkorbAnlass,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

@@ -97,7 +97,7 @@ export type BenutzerTable = {
   sortierung: string;
 };
 
-type AnlassTable = {
+export type AnlassTable = {
   id: Generated<number>;
   version: Generated<number>;
   changed_at: number;
@@ -146,12 +146,14 @@ type PapierkorbTable = {
   art: PapierkorbArt;
   /** the id in the table that its kind names */
   objekt_id: number;
-  /** null: a report */
+  /** of a file that belongs to an event, which may itself be deleted */
   anlass_id: number | null;
+  /** of an event, its title */
   datei_name: string;
   geloescht_am: number;
   /** JSON: its row, but for the bytes */
   zeile: string;
+  /** of an event, nothing */
   inhalt: Bytes;
   kopie: ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
 };

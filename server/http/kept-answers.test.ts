@@ -76,6 +76,11 @@ describe('the very next request after an edit is right, on this server and on an
       expect(text).toContain('Feuerzangenbowle');
       expect(text).not.toContain('Krambambuli');
     }
+    await remove(`/anlass/${id}`);
+    expect(await everywhere('/anlaesse')).not.toContain('Feuerzangenbowle');
+    for (const which of [0, 1]) expect((await get(`/anlaesse/${id}`, {}, which)).status).toBe(404);
+    await restore(`/anlass/${id}`);
+    for (const path of ['/anlaesse', `/anlaesse/${id}`]) expect(await everywhere(path)).toContain('Feuerzangenbowle');
   });
 
   it('of a hundred, one after the other, asked of the other server', async () => {

@@ -49,6 +49,8 @@ const managersMay = [
   ...membersMay,
   'createAnlass',
   'updateAnlass',
+  'deleteAnlass',
+  'restoreAnlass',
   'uploadBeilage',
   'deleteBeilage',
   'restoreBeilage',

@@ -1,15 +1,16 @@
-import type { GeloeschteDatei, PapierkorbArt } from '#contract/papierkorb.ts';
+import type { Geloeschtes, PapierkorbArt } from '#contract/papierkorb.ts';
 import { audit, type Deed } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 
 /** A row of its table without the bytes. */
-type Zeile = { id: number; anlass_id?: number; datei_name: string };
+type Zeile = { id: number; anlass_id?: number };
 type Files = { inhalt: Uint8Array; kopie: Uint8Array | null };
+const noFiles: Files = { inhalt: new Uint8Array(), kopie: null };
 
-/** Deletes a file or brings it back, and notes who did; `move` answers its name, or undefined when there is none. */
-export async function moveFile(
+/** Deletes something or brings it back, and notes who did; `move` answers its name, or undefined when there is none. */
+export async function moveAudited(
   db: Db,
   id: number,
   move: (trx: Db, id: number) => Promise<string | undefined>,
@@ -23,14 +24,20 @@ export async function moveFile(
 }
 
 /** Keeps what is being deleted: call it in the transaction that deletes. */
-export async function keepDeleted(trx: Db, art: PapierkorbArt, zeile: Zeile, files: Files): Promise<void> {
+export async function keepDeleted(
+  trx: Db,
+  art: PapierkorbArt,
+  name: string,
+  zeile: Zeile,
+  files = noFiles,
+): Promise<void> {
   await trx
     .insertInto('papierkorb')
     .values({
       art,
       objekt_id: zeile.id,
       anlass_id: zeile.anlass_id ?? null,
-      datei_name: zeile.datei_name,
+      datei_name: name,
       geloescht_am: Date.now(),
       zeile: JSON.stringify(zeile),
       ...files,
@@ -53,13 +60,22 @@ export async function takeDeleted<Row extends Zeile>(
   return kept && { ...kept, zeile: JSON.parse(kept.zeile) as Row };
 }
 
-export async function listPapierkorb(db: Db): Promise<GeloeschteDatei[]> {
+export async function listPapierkorb(db: Db): Promise<Geloeschtes[]> {
   const rows = await db
     .selectFrom('papierkorb')
     .leftJoin('anlass', 'anlass.id', 'papierkorb.anlass_id')
-    .select(['art', 'objekt_id as id', 'datei_name as dateiName', 'anlass.titel as anlass', 'geloescht_am'])
-    .orderBy('geloescht_am', 'desc')
-    .orderBy('objekt_id', 'desc')
+    .leftJoin('papierkorb as deleted', (join) =>
+      join.onRef('deleted.objekt_id', '=', 'papierkorb.anlass_id').on('deleted.art', '=', 'anlass'),
+    )
+    .select((eb) => [
+      'papierkorb.art',
+      'papierkorb.objekt_id as id',
+      'papierkorb.datei_name as name',
+      eb.fn.coalesce('anlass.titel', 'deleted.datei_name').as('anlass'),
+      'papierkorb.geloescht_am',
+    ])
+    .orderBy('papierkorb.geloescht_am', 'desc')
+    .orderBy('papierkorb.objekt_id', 'desc')
     .execute();
   return rows.map(({ geloescht_am, ...row }) => ({ ...row, geloescht: toLocalDateTime(geloescht_am) }));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { papierkorbDays } from '#contract/limits.ts';
-import type { GeloeschteDatei, PapierkorbArt } from '#contract/papierkorb.ts';
+import type { DateiArt, Geloeschtes } from '#contract/papierkorb.ts';
 import { databaseFile } from '#server/db/engine.ts';
 import { phonePicture, upload } from '#server/testing/files.ts';
 import { startMembers } from '#server/testing/members.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.database.db.deleteFrom('papierkorb').execute();
 });
 
-type Kind = { art: PapierkorbArt; file: string; one: string; list: string; where: () => string };
+type Kind = { art: DateiArt; file: string; one: string; list: string; where: () => string };
 const kinds: Kind[] = [
   { art: 'beilage', file: 'flyer.jpg', one: '/anlass/beilage', list: 'beilage', where: () => `/anlass/${anlassId}/` },
   { art: 'memorabilia', file: 'fest.jpg', one: '/anlass/memo', list: 'memolist', where: () => `/anlass/${anlassId}/` },
@@ -42,7 +42,7 @@ async function add({ art, file, where }: Kind): Promise<string> {
 }
 const remove = ({ one }: Kind, id: string) => server.ask('DELETE', `${one}/${id}`, { token: admin });
 const restore = ({ one }: Kind, id: string) => server.ask('POST', `${one}/${id}/wiederherstellen`, { token: admin });
-const papierkorb = async () => (await server.ask('GET', '/papierkorb', { token: admin })).json() as GeloeschteDatei[];
+const papierkorb = async () => (await server.ask('GET', '/papierkorb', { token: admin })).json() as Geloeschtes[];
 
 describe.each(kinds)('a deleted $art', (kind) => {
   const listed = async () => (await server.ask('GET', `${kind.where()}${kind.list}`)).body;
@@ -79,7 +79,7 @@ describe.each(kinds)('a deleted $art', (kind) => {
     await remove(kind, id);
     const anlass = kind.art === 'bericht' ? null : 'Fest';
     const geloescht = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-    expect(await papierkorb()).toEqual([{ art: kind.art, id: Number(id), dateiName: kind.file, anlass, geloescht }]);
+    expect(await papierkorb()).toEqual([{ art: kind.art, id: Number(id), name: kind.file, anlass, geloescht }]);
     await restore(kind, id);
     expect(await papierkorb()).toEqual([]);
     const done = (['erstellt', 'geloescht', 'wiederhergestellt'] as const).map(
@@ -167,7 +167,7 @@ describe('DELETE /papierkorb', () => {
       const { server: own, token } = await startMembers();
       const files = { inhalt: randomBytes(4_000_000), kopie: null };
       for (let id = 1; id <= 5; id++) {
-        await keepDeleted(own.database.db, 'bericht', { id, datei_name: 'gross.pdf' }, files);
+        await keepDeleted(own.database.db, 'bericht', 'gross.pdf', { id }, files);
       }
       expect((await own.ask('DELETE', '/papierkorb', { token: token.admin })).statusCode).toBe(200);
       expect((await own.ask('GET', '/papierkorb', { token: token.admin })).json()).toEqual([]);

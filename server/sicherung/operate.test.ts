@@ -70,8 +70,8 @@ describe('npm run check', () => {
       await db.updateTable('beilage').set({ inhalt: noise, groesse: noise.length }).where('id', '=', 3).execute();
       await db.updateTable('bericht').set({ inhalt: noise }).where('id', '=', 1).execute();
       await db.insertInto('avatar').values({ benutzer_id: 1, breite: 64, inhalt: noise }).execute();
-      const zeile = { id: 9, datei_name: 'weg.jpg' };
-      await keepDeleted(db, 'memorabilia', zeile, { inhalt: noise, kopie: null });
+      await keepDeleted(db, 'memorabilia', 'weg.jpg', { id: 9 }, { inhalt: noise, kopie: null });
+      await keepDeleted(db, 'anlass', 'Doppelt', { id: 99 });
     });
     expect(await checkFiles(database.db)).toEqual([
       expect.stringMatching(/^The attachment \S.* of event \d+ has \d+ bytes instead of 1$/),

@@ -29,7 +29,7 @@ function isTrouble(type: AlertType): boolean {
   return type === 'danger' || type === 'warning';
 }
 
-export function AlertItem({ id, type, message, error, undo, told, closing }: Alert) {
+export function AlertItem({ id, type, message, error, undo, page, told, closing }: Alert) {
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
   useEffect(() => {
@@ -59,7 +59,7 @@ export function AlertItem({ id, type, message, error, undo, told, closing }: Ale
           />
         )}
       </div>
-      <button type="button" aria-label={t('alert.close')} onClick={() => (undo ? closeUndo() : closeAlert(id))}>
+      <button type="button" aria-label={t('alert.close')} onClick={() => (page ? closeUndo(page) : closeAlert(id))}>
         <Icon of={X} />
       </button>
     </div>

@@ -37,24 +37,27 @@ describe('an alert', () => {
   });
 
   it('that offers a way back has told after 5 seconds, and stays until it is dismissed, and those before it with it', () => {
-    showUndo('weg', () => {});
-    showUndo('auch weg', () => {});
+    showUndo('hier', () => {}, '/andere');
+    showUndo('weg', () => {}, '/seite');
+    showUndo('auch weg', () => {}, '/seite');
     showAlert('warning', 'Achtung');
     vi.advanceTimersByTime(4999);
     expect(alertsNow().some(({ told }) => told)).toBe(false);
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(alertsNow().map(({ message, told = false, closing }) => [message, told, closing])).toEqual([
+      ['hier', true, false],
       ['weg', true, false],
       ['auch weg', true, false],
       ['Achtung', false, false],
     ]);
-    closeUndo();
+    closeUndo('/seite');
     expect(alertsNow().map(({ message, closing }) => [message, closing])).toEqual([
+      ['hier', false],
       ['auch weg', true],
       ['Achtung', false],
     ]);
     vi.advanceTimersByTime(150);
-    expect(alertsNow().map(({ message }) => message)).toEqual(['Achtung']);
+    expect(alertsNow().map(({ message }) => message)).toEqual(['hier', 'Achtung']);
   });
 
   it('replaces one that says the same, and stays as long as if it were the first', () => {

@@ -8,6 +8,8 @@ export type Alert = {
   error?: unknown;
   /** Takes back what the alert tells of. */
   undo?: () => void;
+  /** The path of the page on which that is possible. */
+  page?: string;
   /** It has told what it had to tell: the way back alone remains. */
   told?: boolean;
   closing: boolean;
@@ -36,23 +38,23 @@ export function showAlert(type: AlertType, message: string, error?: unknown): vo
 
 /**
  * A success that can be taken back. What it says vanishes as any success does; the way back hurries nobody and stays until it
- * is used or dismissed. The last one stands for all.
+ * is used or dismissed, or its page is left. The last one stands for all.
  */
-export function showUndo(message: string, undo: () => void): void {
+export function showUndo(message: string, undo: () => void, page: string): void {
   const id = nextId++;
-  update([...alerts, { id, type: 'success', message, undo, closing: false }]);
+  update([...alerts, { id, type: 'success', message, undo, page, closing: false }]);
   setTimeout(
     () => update(alerts.map((alert) => (alert.id === id ? { ...alert, told: true } : alert))),
     lifetime.success,
   );
 }
 
-/** From now on nothing is taken back any more. */
-export function closeUndo(): void {
-  const last = alerts.findLast(({ undo, closing }) => undo && !closing);
+/** From now on nothing is taken back any more on this page. */
+export function closeUndo(page: string): void {
+  const last = alerts.findLast(({ undo, closing, page: its }) => undo && !closing && its === page);
   if (!last) return;
   // those before it are out of sight, and must not come up only to fade
-  update(alerts.filter((alert) => !alert.undo || alert.closing || alert === last));
+  update(alerts.filter((alert) => alert.page !== page || alert.closing || alert === last));
   closeAlert(last.id);
 }
 

@@ -26,6 +26,7 @@ import {
   toValues,
   withDate,
 } from './anlass-form-values.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { useAnlassSaving } from './use-anlass-saving.ts';
 
 type Props = {
@@ -42,7 +43,11 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const initialValues = vorlage ? likeValues(vorlage) : toValues(anlass);
-  const { form, touched, touch, element, save, isSaving, conflict } = useAnlassSaving(anlass, initialValues, saved);
+  const { form, touched, touch, element, leave, save, isSaving, conflict } = useAnlassSaving(
+    anlass,
+    initialValues,
+    saved,
+  );
 
   const faults = anlassFaults(form.values);
   const isMoved = form.isDirty('datum') || form.isDirty('zeit');
@@ -117,6 +122,11 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
           <p className={styles.open}>
             {t('anlassForm.open', { fields: open.map((name) => t(`anlassForm.${name}`)).join(', ') })}
           </p>
+        )}
+        {anlass && (
+          <div className={styles.apart}>
+            <DeleteButton anlass={anlass} beforeLeaving={leave} />
+          </div>
         )}
       </Form>
     </>

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
+import { useUndo } from '#web/alert/use-undo.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -29,6 +30,8 @@ const partSize = 30;
 export function Component() {
   const { t } = useTranslation();
   const session = useSession();
+  // whoever has deleted an event comes here
+  useUndo();
   return (
     <Page title={t('manage.title')} action={mayEditAnlass(session) && <NewButton />} noIndex>
       <Anlaesse />

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
-import type { PapierkorbArt } from '#contract/papierkorb.ts';
-import { call } from '#web/api.ts';
-import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
+import type { DateiArt } from '#contract/papierkorb.ts';
+import { call, orNull } from '#web/api.ts';
+import { deleteDatei, restoreDeleted } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
 import { patient } from '#web/query-client.ts';
 import { useSendOnce } from '#web/send-once.ts';
@@ -20,7 +20,7 @@ type Saving = { input: AnlassInput; before: Anlass | undefined; formular: string
 
 /** Creates an event, or changes the one that is given, as long as nobody else has changed it since. */
 export function useSaveAnlass() {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAnlass();
   return useSendOnce({
     mutationFn: ({ input, before, formular }: Saving) =>
       before
@@ -29,12 +29,36 @@ export function useSaveAnlass() {
             body: { ...input, version: before.version },
           })
         : call(anlassEndpoints.createAnlass, { body: { ...input, formular } }),
-    onSuccess: (_, { before }) => {
-      queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
-      queryClient.invalidateQueries({ queryKey: ['archiv'] });
-      if (before) queryClient.invalidateQueries({ queryKey: anlassQuery(before.id).queryKey });
-    },
+    onSuccess: (_, { before }) => refresh(before?.id),
   });
+}
+
+/** What is gone is deleted, whoever did it. */
+export function useDeleteAnlass() {
+  const refresh = useRefreshAnlass();
+  return useMutation({
+    mutationFn: (id: number) => orNull(call(anlassEndpoints.deleteAnlass, { params: { id } })),
+    ...patient,
+    onSuccess: (_, id) => refresh(id),
+  });
+}
+
+export function useRestoreAnlass() {
+  const refresh = useRefreshAnlass();
+  return useMutation({
+    mutationFn: (id: number) => restoreDeleted('anlass', id),
+    onSettled: (_, __, id) => refresh(id),
+  });
+}
+
+/** All lists an event may be in; itself when it is next looked at, or a form that is about to close would show it anew. */
+function useRefreshAnlass() {
+  const queryClient = useQueryClient();
+  return (id: number | undefined) => {
+    queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
+    queryClient.invalidateQueries({ queryKey: ['archiv'] });
+    if (id) queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, refetchType: 'none' });
+  };
 }
 
 /** The event as it is stored now, whatever is remembered. */
@@ -44,14 +68,14 @@ export function useFreshAnlass() {
 }
 
 /** The two kinds of files an event has. */
-type Art = Exclude<PapierkorbArt, 'bericht'>;
+type Art = Exclude<DateiArt, 'bericht'>;
 
 /** To ask for the deletion of a file, and take it back. */
 export function useDeleteDateien(art: Art, anlassId: number) {
   const refresh = useRefreshDateien(art, anlassId);
   const remove = useDeleteDatei(art, anlassId);
   const restore = useMutation({
-    mutationFn: (id: number) => restoreDatei(art, id),
+    mutationFn: (id: number) => restoreDeleted(art, id),
     onSettled: refresh,
   });
   return useDeletion(art, remove.mutateAsync, restore.mutateAsync);

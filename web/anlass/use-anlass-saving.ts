@@ -48,7 +48,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
-          if (error.code !== 'veraltet') tell(error);
+          if (error.code === 'nichtGefunden') showAlert('danger', t('manage.deletedMeanwhile'));
+          else if (error.code !== 'veraltet') tell(error);
           else if (over) merge(over);
           else showAlert('danger', t('manage.createdUnheard'));
         },
@@ -83,6 +84,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     touched,
     touch: (name: AnlassField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     element,
+    leave,
     isSaving: isPending,
     save: () => save(),
     conflict: conflict && {

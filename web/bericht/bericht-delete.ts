@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteDatei, restoreDatei } from '#web/datei/datei-api.ts';
+import { deleteDatei, restoreDeleted } from '#web/datei/datei-api.ts';
 import { useDeletion } from '#web/datei/use-deletion.ts';
 import { patient } from '#web/query-client.ts';
 import { useRefreshBerichte } from './bericht-api.ts';
@@ -13,7 +13,7 @@ export function useDeleteBerichte() {
     onSettled: refresh,
   });
   const restore = useMutation({
-    mutationFn: (id: number) => restoreDatei('bericht', id),
+    mutationFn: (id: number) => restoreDeleted('bericht', id),
     onSettled: refresh,
   });
   const deletion = useDeletion('bericht', remove.mutateAsync, restore.mutateAsync);

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { PapierkorbArt } from '#contract/papierkorb.ts';
-import { closeUndo, showAlert, showUndo } from '#web/alert/alert-store.ts';
+import { useRef } from 'react';
+import type { DateiArt } from '#contract/papierkorb.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
 import { alertFailure } from '#web/alert/alert-unhandled.ts';
+import { useUndo } from '#web/alert/use-undo.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -11,12 +12,12 @@ type Datei = { id: number; dateiName: string };
 type Act = (id: number) => Promise<unknown>;
 
 /** Asks, deletes, tells how it went, and takes it back if that was a slip; a failure in the words of the reading in force. */
-export function useDeletion(art: PapierkorbArt, remove: Act, restore: Act) {
+export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
   const { t } = useTranslation();
   const failure = useBehaviour().failedDeletion[art];
   const isBericht = art === 'bericht';
   const back = useRef<number>(undefined);
-  useEffect(() => closeUndo, []);
+  const showUndo = useUndo();
 
   const putBack = async ({ id, dateiName: name }: Datei) => {
     back.current = id;

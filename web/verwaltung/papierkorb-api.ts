@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GeloeschteDatei, papierkorbEndpoints } from '#contract/papierkorb.ts';
+import { type Geloeschtes, papierkorbEndpoints } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
-import { restoreDatei } from '#web/datei/datei-api.ts';
+import { restoreDeleted } from '#web/datei/datei-api.ts';
 import type { Session } from '#web/session.ts';
 
 export const papierkorbQuery = (session: Session | null) =>
@@ -15,7 +15,7 @@ export const papierkorbQuery = (session: Session | null) =>
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ art, id }: GeloeschteDatei) => restoreDatei(art, id),
+    mutationFn: ({ art, id }: Geloeschtes) => restoreDeleted(art, id),
     onSettled: () => client.invalidateQueries(),
   });
 }

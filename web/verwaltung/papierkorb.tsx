@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide';
 import { papierkorbDays } from '#contract/limits.ts';
-import type { GeloeschteDatei } from '#contract/papierkorb.ts';
+import type { Geloeschtes } from '#contract/papierkorb.ts';
+import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { alertFailure } from '#web/alert/alert-unhandled.ts';
+import { ApiError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
@@ -33,8 +35,8 @@ export function Papierkorb() {
       {isLoadingError && <LoadFailed retry={refetch} />}
       {data && data.length > 0 && (
         <ul>
-          {data.map((datei) => (
-            <Zeile key={`${datei.art} ${datei.id}`} datei={datei} />
+          {data.map((geloeschtes) => (
+            <Zeile key={`${geloeschtes.art} ${geloeschtes.id}`} geloeschtes={geloeschtes} />
           ))}
         </ul>
       )}
@@ -64,17 +66,25 @@ function EmptyButton({ count }: { count: number }) {
   );
 }
 
-function Zeile({ datei }: { datei: GeloeschteDatei }) {
+const restored = {
+  beilage: 'datei.restored',
+  memorabilia: 'datei.restored',
+  bericht: 'bericht.restored',
+  anlass: 'manage.restored',
+} as const;
+
+function Zeile({ geloeschtes }: { geloeschtes: Geloeschtes }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useRestore();
-  const { art, dateiName: name, anlass, geloescht } = datei;
+  const { art, name, anlass, geloescht } = geloeschtes;
   const restore = async (button: HTMLElement) => {
     focusNeighbour(button);
     try {
-      await mutateAsync(datei);
-      showAlert('success', t(art === 'bericht' ? 'bericht.restored' : 'datei.restored', { name }));
+      await mutateAsync(geloeschtes);
+      showAlert('success', t(restored[art], { name }));
     } catch (error) {
-      alertFailure(t('datei.notRestored', { name }), error);
+      if (error instanceof ApiError && error.code === 'anlass.geloescht') alertProblem(error, t);
+      else alertFailure(t('datei.notRestored', { name }), error);
     }
   };
   return (

@@ -1,0 +1,114 @@
+import { createAnlass, list } from './anlaesse.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+const edit = (id: string) => `${list}/edit/${id}`;
+
+test('an event that was entered twice is deleted, and taken back where it was a slip', async ({ page, login }) => {
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Zweimal erfasst' });
+  await page.goto(list);
+  const card = page.getByRole('article').filter({ hasText: 'Zweimal erfasst' });
+  await card.getByRole('link', { name: 'Bearbeiten' }).click();
+  // what was typed goes with the event, without a further question
+  await page.getByLabel('Beschreibung').fill('Schon getippt.');
+  const button = page.getByRole('button', { name: 'Anlass löschen' });
+  await button.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Willst du den Anlass Zweimal erfasst wirklich löschen?');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('Der Anlass Zweimal erfasst wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anlässe');
+  await expect(card).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await page.request.get(`/anlaesse/${id}`)).status()).toBe(404);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Der Anlass Zweimal erfasst ist wieder da')).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('link', { name: 'Zweimal erfasst', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweimal erfasst');
+});
+
+test('whoever leaves the list leaves the way back to the administrators', async ({ page, login }) => {
+  await login('admin', list);
+  const id = await createAnlass(page, { titel: 'Ausgefallen' });
+  await page.goto(edit(id));
+  await page.getByRole('button', { name: 'Anlass löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeVisible();
+  // the form of what is gone is not where the back button leads
+  await page.goBack();
+  await expect(page).not.toHaveURL(edit(id));
+  await expect(undo).toHaveCount(0);
+
+  await page.goto('/mitglieder/verwaltung');
+  const row = page.getByRole('region', { name: 'Papierkorb' }).getByRole('listitem').filter({ hasText: 'Ausgefallen' });
+  await expect(row).toContainText('Anlass, gelöscht');
+  await row.getByRole('button', { name: 'Ausgefallen wiederherstellen' }).click();
+  await expect(page.getByText('Der Anlass Ausgefallen ist wieder da')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(edit(id));
+  await expect(page.getByLabel('Titel')).toHaveValue('Ausgefallen');
+});
+
+test('one with files stays, and says why; a file waits for its event', async ({ page, login, expectProblem }) => {
+  expectProblem(/409/);
+  await login('admin', list);
+  const id = await createAnlass(page, { titel: 'Mit Flyer' });
+  await page.goto(`${edit(id)}#beilagen`);
+  const flyer = { name: 'flyer.txt', mimeType: 'text/plain', buffer: Buffer.from('Treffpunkt am Bahnhof') };
+  await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(flyer);
+  const bin = page.getByRole('button', { name: 'flyer.txt löschen' });
+  await expect(bin).toBeVisible();
+  const ask = async () => {
+    await page.getByRole('tab', { name: 'Anlass' }).click();
+    await page.getByRole('button', { name: 'Anlass löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  };
+  await ask();
+  await expect(page.getByRole('alert')).toContainText(
+    'Dieser Anlass hat noch Beilagen oder Fotos. Lösche zuerst diese.',
+  );
+  await expect(page.getByLabel('Titel')).toHaveValue('Mit Flyer');
+
+  await page.getByRole('tab', { name: 'Beilagen' }).click();
+  await bin.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(bin).toHaveCount(0);
+  await ask();
+  await expect(page).toHaveURL(list);
+
+  await page.goto('/mitglieder/verwaltung');
+  const rows = page.getByRole('region', { name: 'Papierkorb' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'flyer.txt' })).toContainText('Beilage von Mit Flyer');
+  await rows.getByRole('button', { name: 'flyer.txt wiederherstellen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Der Anlass dazu ist gelöscht. Stelle zuerst ihn wieder her.');
+  await rows.getByRole('button', { name: 'Mit Flyer wiederherstellen' }).click();
+  await expect(page.getByText('Der Anlass Mit Flyer ist wieder da')).toBeVisible();
+  await rows.getByRole('button', { name: 'flyer.txt wiederherstellen' }).click();
+  await expect(page.getByText('Die Datei flyer.txt ist wieder da')).toBeVisible();
+});
+
+test('whoever saves what others have deleted is told, and loses nothing', async ({ page, login, expectProblem }) => {
+  expectProblem(/404/);
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Unter den Händen' });
+  await page.goto(edit(id));
+  await page.getByLabel('Beschreibung').fill('Lange daran geschrieben.');
+  await page.evaluate(async (path) => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem('token')}`,
+      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+    };
+    await fetch(path, { method: 'DELETE', headers });
+  }, `/api/anlass/${id}`);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dieser Anlass wurde inzwischen gelöscht.');
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange daran geschrieben.');
+});

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide';
+import { useNavigate } from 'react-router';
+import type { Anlass } from '#contract/anlass.ts';
+import { alertProblem } from '#web/alert/alert-problem.ts';
+import { showAlert, showUndo } from '#web/alert/alert-store.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
+import { ApiError } from '#web/api.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDeleteAnlass, useRestoreAnlass } from './manage-api.ts';
+
+type Props = { anlass: Anlass; beforeLeaving: () => void };
+
+/** Asks, deletes, and leads back to the list, where it can be taken back. */
+export function DeleteButton({ anlass: { id, titel }, beforeLeaving }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useDeleteAnlass();
+  const { mutateAsync: restore } = useRestoreAnlass();
+
+  const askAndDelete = async () => {
+    const question = { text: t('manage.confirmDelete', { titel }), yes: t('datei.delete') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    mutate(id, {
+      onSuccess: () => {
+        beforeLeaving();
+        navigate(paths.mitglieder.anlaesse, { replace: true });
+        showUndo(t('manage.deleted', { titel }), putBack, paths.mitglieder.anlaesse);
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code !== 'token.ungueltig') alertProblem(error, t);
+      },
+    });
+  };
+  const putBack = async () => {
+    try {
+      await restore(id);
+      showAlert('success', t('manage.restored', { name: titel }));
+    } catch (error) {
+      alertFailure(t('datei.notRestored', { name: titel }), error);
+    }
+  };
+
+  return (
+    <Button look="quiet" busy={isPending} onClick={askAndDelete}>
+      <Icon of={Trash2} />
+      {t('manage.delete')}
+    </Button>
+  );
+}
