@@ -8,7 +8,7 @@
   const aimTime = 80;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
-  // a browser that translates the page says so here
+  // read now: a browser that translates the page will write another language here
   const { lang } = root;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
   let isFetched = false;

@@ -6,7 +6,7 @@ export function createQueryClient(
   onError: (error: Error) => void = () => {},
   onMutate: () => void = () => {},
 ): QueryClient {
-  return new QueryClient({
+  return new CarefulClient({
     // what nobody looks at yet may fail in silence: it is asked for again
     queryCache: new QueryCache({ onError: (error, query) => query.isActive() && onError(error) }),
     mutationCache: new MutationCache({ onError, onMutate }),
@@ -16,6 +16,14 @@ export function createQueryClient(
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** What is on its way may have been read before the change that outdates it, and would be taken for the latest. */
+class CarefulClient extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    this.cancelQueries(filters);
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 /** For a page that is rendered on the server: what has failed is shown as such, and nobody waits for it. */

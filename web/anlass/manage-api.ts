@@ -51,13 +51,13 @@ export function useRestoreAnlass() {
   });
 }
 
-/** All lists an event may be in; itself when it is next looked at, or a form that is about to close would show it anew. */
+/** All lists an event may be in; itself when it is next looked at: the form that changed it is about to close. */
 function useRefreshAnlass() {
   const queryClient = useQueryClient();
   return (id: number | undefined) => {
     queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
     queryClient.invalidateQueries({ queryKey: ['archiv'] });
-    if (id) queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, refetchType: 'none' });
+    if (id) queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, exact: true, refetchType: 'none' });
   };
 }
 
