@@ -3,23 +3,28 @@ import { expect, type Page } from '@playwright/test';
 export const list = '/mitglieder/anlaesse';
 
 /** Enters an event as whoever is logged in, and answers its id. */
-export async function createAnlass(page: Page, fields: Record<string, string>): Promise<string> {
-  return page.evaluate(async (given) => {
-    const headers = {
-      authorization: `Bearer ${sessionStorage.getItem('token')}`,
-      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-      'content-type': 'application/json',
-    };
-    const anlass = {
-      titel: 'Fest',
-      ort: 'Biel',
-      gastgeber: 'A',
-      datum: '2099-12-24T19:30:00',
-      beschreibung: '',
-      ...given,
-    };
-    return (await fetch('/api/anlass', { method: 'POST', headers, body: JSON.stringify(anlass) })).text();
-  }, fields);
+export function createAnlass(page: Page, fields: Record<string, string>): Promise<string> {
+  const anlass = { titel: 'Fest', ort: 'Biel', gastgeber: 'A', datum: '2099-12-24T19:30:00', beschreibung: '' };
+  return callApi(page, 'POST', '/api/anlass', JSON.stringify({ ...anlass, ...fields }));
+}
+
+/** Deletes one likewise, as another tab would. */
+export function deleteAnlass(page: Page, id: string): Promise<string> {
+  return callApi(page, 'DELETE', `/api/anlass/${id}`);
+}
+
+function callApi(page: Page, method: string, path: string, body?: string): Promise<string> {
+  return page.evaluate(
+    async ([address, request]) => {
+      const headers = {
+        authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+        ...(request.body && { 'content-type': 'application/json' }),
+      };
+      return (await fetch(address, { ...request, headers })).text();
+    },
+    [path, { method, body }] as const,
+  );
 }
 
 /** Fills the form but for the description; the day comes from the keyboard, the time part by part. */

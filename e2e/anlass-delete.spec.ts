@@ -1,4 +1,4 @@
-import { createAnlass, list } from './anlaesse.ts';
+import { createAnlass, deleteAnlass, list } from './anlaesse.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const edit = (id: string) => `${list}/edit/${id}`;
@@ -101,13 +101,7 @@ test('whoever saves what others have deleted is told, and loses nothing', async 
   const id = await createAnlass(page, { titel: 'Unter den Händen' });
   await page.goto(edit(id));
   await page.getByLabel('Beschreibung').fill('Lange daran geschrieben.');
-  await page.evaluate(async (path) => {
-    const headers = {
-      authorization: `Bearer ${sessionStorage.getItem('token')}`,
-      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-    };
-    await fetch(path, { method: 'DELETE', headers });
-  }, `/api/anlass/${id}`);
+  await deleteAnlass(page, id);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Dieser Anlass wurde inzwischen gelöscht.');
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange daran geschrieben.');

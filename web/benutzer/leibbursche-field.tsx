@@ -52,9 +52,10 @@ export function LeibburscheField() {
       nothingFoundMessage={t(message)}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
       description={
-        chosen && (
-          <Link to={paths.mitglieder.editMitglied(chosen.id)}>
-            {t('mitglieder.ansehen', { cerevis: chosen.cerevis })}
+        chosenId !== null && (
+          // takes its room before it is there
+          <Link to={paths.mitglieder.editMitglied(chosenId)}>
+            {chosen ? t('mitglieder.ansehen', { cerevis: chosen.cerevis }) : '\u00a0'}
           </Link>
         )
       }
