@@ -26,7 +26,7 @@ export function Component() {
   const session = useSession();
   const { data, isError, refetch } = useQuery(auskunftQuery(session));
   return (
-    <Page title={t('auskunft.title')} lead={t('auskunft.lead')} action={data && <JsonButton data={data} />} noIndex>
+    <Page title={t('auskunft.title')} lead={t('auskunft.lead')} action={!isError && <JsonButton data={data} />} noIndex>
       {isError && <LoadFailed retry={refetch} />}
       {!data && !isError && <Skeleton lines={12} />}
       {data && <Everything data={data} />}
@@ -39,12 +39,12 @@ export function Component() {
   );
 }
 
-function JsonButton({ data }: { data: Auskunft }) {
+function JsonButton({ data }: { data: Auskunft | undefined }) {
   const { t } = useTranslation();
   const save = () =>
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'meine-daten.json');
   return (
-    <Button onClick={save}>
+    <Button busy={!data} onClick={save}>
       <Icon of={Download} />
       {t('auskunft.json')}
     </Button>

@@ -21,8 +21,8 @@ export function Component() {
         <BerichtStatic />
       ) : (
         <>
-          {mayManage && <BerichtUpload />}
           <BerichtList mayManage={mayManage} />
+          {mayManage && <BerichtUpload />}
         </>
       )}
     </Page>

@@ -10,14 +10,16 @@ type Props = {
   person: Person;
   /** The level of the name in the page's outline. */
   level?: 2 | 3;
+  /** A member will read more in a moment. */
+  isPartial?: boolean;
 };
 
 /** Title and name for everybody; street, town, telephone and e-mail where the server has sent them: to members. */
-export function AddressBlock({ person, level = 2 }: Props) {
+export function AddressBlock({ person, level = 2, isPartial = false }: Props) {
   const { language } = useTranslation();
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-partial={isPartial || undefined}>
       <Portrait vorname={person.vorname} name={person.name} />
       <div className={styles.words}>
         <p className={styles.titel}>{person.titel[language]}</p>

@@ -11,14 +11,15 @@ import type { PageContext } from '#web/routes.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './home-page.module.css';
-import { NextAnlass } from './next-anlass.tsx';
+import { NextAnlass, NextAnlassSkeleton } from './next-anlass.tsx';
 import { Ways } from './way-on.tsx';
 
 export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQuery(anlaesseQuery);
 
 export function Component() {
   const { t, language } = useTranslation();
-  const next = useQuery(anlaesseQuery).data?.[0];
+  const { data: anlaesse, isPending } = useQuery(anlaesseQuery);
+  const next = anlaesse?.[0];
   return (
     <>
       <PageHead title={identity.kurzname} data={organisation(language)} />
@@ -30,6 +31,7 @@ export function Component() {
           <ButtonLink to={paths.anlaesse}>{t('home.anlaesse')}</ButtonLink>
         </div>
       </section>
+      {isPending && <NextAnlassSkeleton />}
       {next && <NextAnlass anlass={next} />}
       <section className={styles.ways} aria-labelledby="wege">
         <h2 id="wege">{t('home.wege')}</h2>

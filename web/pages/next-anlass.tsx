@@ -2,7 +2,7 @@ import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { DatedCard } from '#web/ui/dated-card.tsx';
+import { DatedCard, DatedCardSkeleton } from '#web/ui/dated-card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './next-anlass.module.css';
@@ -32,5 +32,13 @@ export function NextAnlass({ anlass }: { anlass: Anlass }) {
         <p>{t('home.ortUndGastgeber', { ort, gastgeber })}</p>
       </DatedCard>
     </section>
+  );
+}
+
+export function NextAnlassSkeleton() {
+  return (
+    <div className={styles.next}>
+      <DatedCardSkeleton />
+    </div>
   );
 }

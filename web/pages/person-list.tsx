@@ -6,7 +6,8 @@ import { AddressBlock } from './address-block.tsx';
 import { MembersHint } from './members-hint.tsx';
 import styles from './person-list.module.css';
 
-export function PersonList({ query: { data: people, isLoadingError, refetch } }: { query: UseQueryResult<Person[]> }) {
+export function PersonList({ query }: { query: UseQueryResult<Person[]> }) {
+  const { data: people, isPlaceholderData, isLoadingError, refetch } = query;
   if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!people) return <Skeleton lines={12} />;
   return (
@@ -14,7 +15,7 @@ export function PersonList({ query: { data: people, isLoadingError, refetch } }:
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.cerevis}>
-            <AddressBlock person={person} />
+            <AddressBlock person={person} isPartial={isPlaceholderData} />
           </li>
         ))}
       </ul>

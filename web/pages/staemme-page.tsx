@@ -17,20 +17,20 @@ export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQu
 export function Component() {
   const { language } = useTranslation();
   const { titel, lead } = organisation.staemme;
-  const { data, isLoadingError, refetch } = useQuery(staemmeQuery(useSession()));
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(staemmeQuery(useSession()));
   return (
     <Page title={titel[language]} lead={lead[language]} description={lead[language]}>
       {isLoadingError && <LoadFailed retry={refetch} />}
       {!data && !isLoadingError && <Skeleton lines={12} />}
       {data?.map((stamm) => (
-        <Stamm key={stamm.titel} {...stamm} />
+        <Stamm key={stamm.titel} {...stamm} isPartial={isPlaceholderData} />
       ))}
       {data && <MembersHint />}
     </Page>
   );
 }
 
-function Stamm({ titel, aktiv, treffen, kontakt }: StammInhalt) {
+function Stamm({ titel, aktiv, treffen, kontakt, isPartial }: StammInhalt & { isPartial: boolean }) {
   const { t, language } = useTranslation();
   return (
     <section className={styles.stamm} data-aktiv={aktiv || undefined}>
@@ -38,7 +38,7 @@ function Stamm({ titel, aktiv, treffen, kontakt }: StammInhalt) {
         <h2>{aktiv ? titel : t('staemme.inaktiv', { titel })}</h2>
         <p>{treffen[language]}</p>
       </div>
-      <AddressBlock person={kontakt} level={3} />
+      <AddressBlock person={kontakt} level={3} isPartial={isPartial} />
     </section>
   );
 }

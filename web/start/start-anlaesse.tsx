@@ -4,7 +4,7 @@ import { anlaesseQuery } from '#web/anlaesse-query.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
-import { DatedCard, DatedCardSkeleton } from '#web/ui/dated-card.tsx';
+import { DatedCard } from '#web/ui/dated-card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './start-page.module.css';
@@ -19,7 +19,6 @@ export function StartAnlaesse() {
       title={t('start.anlaesse')}
       more={{ to: paths.anlaesse, text: t('start.alleAnlaesse') }}
       query={useQuery(anlaesseQuery)}
-      skeleton={<DatedCardSkeleton />}
     >
       {(anlaesse) =>
         anlaesse.length === 0 ? (

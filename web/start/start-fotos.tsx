@@ -21,14 +21,6 @@ export function StartFotos() {
       title={t('start.fotos')}
       more={{ to: paths.archiv, text: t('start.alleFotos') }}
       query={useQuery(vergangeneQuery)}
-      skeleton={
-        <div className={styles.fotos} aria-hidden>
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      }
     >
       {(vergangene) => {
         const fotos = vergangene.flatMap(({ titelbild, ...anlass }) => (titelbild ? [{ ...anlass, titelbild }] : []));

@@ -10,13 +10,11 @@ type Props<T> = {
   /** Where there is more of it. */
   more?: { to: string; text: string };
   query: UseQueryResult<T>;
-  /** In the shape of what comes. */
-  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** A part of the start page, which loads, fails and tries again by itself. */
-export function StartSection<T>({ title, more, query, skeleton, children }: Props<T>) {
+export function StartSection<T>({ title, more, query, children }: Props<T>) {
   const { data, isLoadingError, refetch } = query;
   const heading = useId();
   return (
@@ -26,7 +24,7 @@ export function StartSection<T>({ title, more, query, skeleton, children }: Prop
         {more && <Link to={more.to}>{more.text}</Link>}
       </header>
       {data !== undefined && children(data)}
-      {data === undefined && (isLoadingError ? <LoadFailed retry={refetch} /> : (skeleton ?? <Skeleton lines={3} />))}
+      {data === undefined && (isLoadingError ? <LoadFailed retry={refetch} /> : <Skeleton lines={3} />)}
     </section>
   );
 }
