@@ -226,8 +226,6 @@ const screens: Record<'visitor' | Person, Screen[]> = {
       main(
         'Berichte',
         `
-        - group "Bericht hierher ziehen":
-          - button "Datei auswählen"
         - table:
           - rowgroup:
             - row:
@@ -239,7 +237,9 @@ const screens: Record<'visitor' | Person, Screen[]> = {
                 - link /.+/
               - cell:
                 - link /Herunterladen.+/
-                - button /.+ löschen/`,
+                - button /.+ löschen/
+        - group "Bericht hierher ziehen":
+          - button "Datei auswählen"`,
       ),
     ],
     [

@@ -1,5 +1,5 @@
 import { type AnyUseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props = {
@@ -10,7 +10,10 @@ type Props = {
 
 /** Parts of a page that load by themselves and, coming one by one, would push each other around. */
 export function Together({ queries, children }: Props) {
-  const areThere = useQueries({ queries }).every(hasCome);
+  const haveCome = useQueries({ queries }).every(hasCome);
+  const [areThere, setAreThere] = useState(haveCome);
+  // for good: whoever tries again what has failed stays where they are
+  if (haveCome && !areThere) setAreThere(true);
   return (
     <>
       {!areThere && <Skeleton lines={12} />}
