@@ -120,7 +120,8 @@ export async function updateAnlass(db: Db, id: number, anlass: NewAnlass, versio
 
 /**
  * Answers the title, or undefined when there was none; call it within a transaction. Files would go with it for good, so
- * there must be none: the new version waits for uploads on their way, and those that come later find no event.
+ * there must be none: to write a new version waits for uploads on their way, for both replace the same mark (`stand`), and
+ * those that come later find no event.
  */
 export async function deleteAnlass(trx: Db, id: number): Promise<string | undefined> {
   const row = await trx

@@ -52,11 +52,13 @@ export function LeibburscheField() {
       nothingFoundMessage={t(message)}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
       description={
-        chosenId !== null && (
-          // takes its room before it is there
-          <Link to={paths.mitglieder.editMitglied(chosenId)}>
-            {chosen ? t('mitglieder.ansehen', { cerevis: chosen.cerevis }) : '\u00a0'}
+        chosen ? (
+          <Link to={paths.mitglieder.editMitglied(chosen.id)}>
+            {t('mitglieder.ansehen', { cerevis: chosen.cerevis })}
           </Link>
+        ) : (
+          // the link takes its room before it is there
+          chosenId !== null && '\u00a0'
         )
       }
     />
