@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { mayManageBericht } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -14,17 +15,21 @@ export const prefetch = ({ queryClient }: PageContext) => queryClient.prefetchQu
 export function Component() {
   const { t } = useTranslation();
   const { berichte } = useBehaviour();
-  const mayManage = mayManageBericht(useSession());
   return (
     <Page title={t('bericht.title')} lead={t('bericht.lead')}>
-      {berichte === 'static' ? (
-        <BerichtStatic />
-      ) : (
-        <>
-          <BerichtList mayManage={mayManage} />
-          {mayManage && <BerichtUpload />}
-        </>
-      )}
+      {berichte === 'static' ? <BerichtStatic /> : <Berichte />}
     </Page>
+  );
+}
+
+function Berichte() {
+  const mayManage = mayManageBericht(useSession());
+  const { isPending } = useQuery(berichteQuery);
+  return (
+    <>
+      <BerichtList mayManage={mayManage} />
+      {/* below the list, and not before it: each would push the other away */}
+      {mayManage && !isPending && <BerichtUpload />}
+    </>
   );
 }
