@@ -75,6 +75,16 @@ test('an administrator lifts a lock and reads who did what', async ({ page, logi
   await expectAccessible(page);
 });
 
+test('a link to one part leads there, although all of them come later', async ({ page, login, site }) => {
+  for (let attempt = 1; attempt <= 5; attempt++) await failToLogIn(site.url);
+  await page.setViewportSize({ width: 375, height: 500 });
+  await login('admin', '/mitglieder');
+  await page.getByRole('link', { name: '1 Anmeldung ist gesperrt' }).click();
+  const heading = page.getByRole('heading', { name: 'Gesperrte Anmeldungen' });
+  await expect(heading).toBeVisible();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(50);
+});
+
 test('the log tells a stranger from what was done on the server', async ({ page, login, site }) => {
   await failToLogIn(site.url);
   const backup = await runProcess('server/backup.ts', { env: { DATA_DIR: site.dataDir } }).ended;

@@ -51,7 +51,7 @@ export function showUndo(message: string, undo: () => void, page: string): void 
 
 /** From now on nothing is taken back any more on this page. */
 export function closeUndo(page: string): void {
-  const last = alerts.findLast(({ undo, closing, page: its }) => undo && !closing && its === page);
+  const last = alerts.findLast((alert) => alert.page === page && !alert.closing);
   if (!last) return;
   // those before it are out of sight, and must not come up only to fade
   update(alerts.filter((alert) => alert.page !== page || alert.closing || alert === last));

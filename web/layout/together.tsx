@@ -1,5 +1,6 @@
 import { type AnyUseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props = {
@@ -14,6 +15,12 @@ export function Together({ queries, children }: Props) {
   const [areThere, setAreThere] = useState(haveCome);
   // for good: whoever tries again what has failed stays where they are
   if (haveCome && !areThere) setAreThere(true);
+  const { hash } = useLocation();
+  const isLate = useRef(!areThere);
+  useEffect(() => {
+    // the router has looked for that part before it was there
+    if (areThere && isLate.current) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [areThere, hash]);
   return (
     <>
       {!areThere && <Skeleton lines={12} />}
