@@ -161,6 +161,40 @@ test('the search exports what was searched for, though its answer is still under
   expect(lines).toHaveLength(3);
 });
 
+test('the addresses of all who were found are copied for a mail', async ({ page, context, login }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login('mitglied', `${list}?searchString=luzern&sortierung=-cerevis`);
+  await expect(cerevis(page)).toHaveCount(3);
+  const shown = await page.getByRole('row').getByRole('link', { name: /@/ }).allTextContents();
+  const copy = page.getByRole('button', { name: 'E-Mails kopieren' });
+  await copy.click();
+  await expect(page.getByText('3 E-Mail-Adressen kopiert: am besten bei Bcc einfügen.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('; '));
+  await expect(copy).toBeFocused();
+
+  await search(page).fill('crêtin');
+  await expect(cerevis(page)).toHaveCount(2);
+  await copy.click();
+  await expect(page.getByText('1 E-Mail-Adresse kopiert. 1 Mitglied hat keine.')).toBeVisible();
+
+  await page.getByLabel('Mitgliedertyp', { exact: true }).selectOption('Verstorben');
+  await search(page).fill('');
+  await expect(page.getByRole('region', { name: 'Resultat' }).getByRole('status')).toHaveText(
+    '21 Mitglieder Seite 1 von 3',
+  );
+  await copy.click();
+  await expect(page.getByText('Von diesen Mitgliedern ist keine E-Mail-Adresse bekannt')).toBeVisible();
+});
+
+test('a browser that refuses to copy is told as one that failed', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+  });
+  await login('mitglied', list);
+  await page.getByRole('button', { name: 'E-Mails kopieren' }).click();
+  await expect(page.getByText('Die E-Mail-Adressen konnten nicht kopiert werden')).toBeVisible();
+});
+
 test('the search prints everyone who was found, and leads back to the page one was on', async ({ page, login }) => {
   await login('mitglied', `${list}?seite=2`);
   await expect(cerevis(page)).toHaveCount(10);

@@ -143,6 +143,7 @@ const screens: Record<'visitor' | Person, Screen[]> = {
             - radio "nein"
         - region "Resultat":
           - status: 1 Mitglied
+          - button "E-Mails kopieren"
           - button "Export"
           - table "Mitglieder":
             - rowgroup:

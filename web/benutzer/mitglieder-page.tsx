@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sortRows, useSorted } from '#web/ui/sorting.ts';
 import { usePageSize } from '#web/ui/use-page-size.ts';
 import { searchQuery, useExport } from './benutzer-api.ts';
+import { CopyEmailsButton } from './copy-emails-button.tsx';
 import styles from './mitglieder-page.module.css';
 import { Result } from './result.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   const searchField = useRef<HTMLInputElement>(null);
 
   // while the answer to a new search is under way, the rows of the one before still stand there: they are not what is meant
-  const rowsToExport = async () => sortRows(await queryClient.ensureQueryData(search), state.sorting, cell, locale);
+  const rowsInOrder = async () => sortRows(await queryClient.ensureQueryData(search), state.sorting, cell, locale);
 
   const turnTo = (seite: number) => {
     change({ seite });
@@ -74,7 +75,10 @@ export function Component() {
             {found.length > 0 && (
               <>
                 <SortChoice sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
-                <ExportButton rows={rowsToExport} />
+                <div className={styles.actions}>
+                  <CopyEmailsButton rows={rowsInOrder} />
+                  <ExportButton rows={rowsInOrder} />
+                </div>
               </>
             )}
           </div>
