@@ -43,6 +43,34 @@ test('the way back within a page leads to what one had pressed, or to its beginn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a link to a part of the page leads there and back, and what is typed after it is not left unasked', async ({
+  page,
+  login,
+}) => {
+  await login('manager', '/mitglieder/handbuch');
+  const link = page.getByRole('link', { name: 'Die eigenen Angaben ändern' });
+  const part = page.getByRole('heading', { name: 'Die eigenen Angaben ändern' });
+  await link.click();
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  await expect(link).not.toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/mitglieder/handbuch');
+  await expect(link).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  await link.click();
+  await expect(part).toBeFocused();
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Anlässe verwalten' }).click();
+  await page.getByRole('link', { name: 'Neuer Anlass' }).click();
+  await page.getByLabel('Titel').fill('Kneipe');
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByText('Deine Änderungen sind noch nicht gespeichert.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page.getByLabel('Titel')).toHaveValue('Kneipe');
+});
+
 test('a search that finds nobody is reset with one press, and taken back with one', async ({ page, login }) => {
   await login('mitglied', '/mitglieder/mitglieder?searchString=niemand&stamm=Basel');
   await page.getByRole('link', { name: 'Suche zurücksetzen' }).click();

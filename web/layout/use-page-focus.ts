@@ -25,10 +25,10 @@ export function usePageFocus(): void {
   useEffect(() => {
     const from = previous.current;
     previous.current = { pathname, key };
-    // within a page the focus stays where it is, unless the way back has taken that away
-    const isLost = isBack && from.key !== key && document.activeElement === document.body;
-    if (from.pathname === pathname && !isLost) return;
     const before = isBack ? followed.get(key) : undefined;
+    // within a page the focus stays where it is, unless the way back has taken that away, or leads back from a part of it
+    const isMoved = document.activeElement === document.body || before?.href.startsWith('#');
+    if (from.pathname === pathname && !(isBack && from.key !== key && isMoved)) return;
     const link = before && linksTo(before.href)[before.index];
     (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   }, [pathname, key, isBack]);

@@ -1,9 +1,10 @@
 import { bilder, kapitel } from 'virtual:handbuch';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useSession } from '#web/session.ts';
+import { isForTheBrowser, Link } from '#web/ui/link.tsx';
 import type { Block, Inline, Kapitel } from './handbuch.ts';
 import styles from './handbuch-page.module.css';
 
@@ -37,7 +38,9 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
           <ul>
             {headingsOf(blocks).map((heading) => (
               <li key={textOf(heading)}>
-                <a href={`#${anchor(heading)}`}>{textOf(heading)}</a>
+                <Link to={`#${anchor(heading)}`} onClick={focusPart}>
+                  {textOf(heading)}
+                </Link>
               </li>
             ))}
           </ul>
@@ -45,6 +48,12 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
       ))}
     </nav>
   );
+}
+
+// The router only scrolls there, and whoever reads with the ears or the keyboard would stay behind.
+function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
+  if (isForTheBrowser(event)) return;
+  document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus({ preventScroll: true });
 }
 
 function headingsOf(blocks: Block[]): Inline[][] {
@@ -80,7 +89,7 @@ function Part({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3 id={anchor(block.content)}>
+        <h3 id={anchor(block.content)} tabIndex={-1}>
           <Words content={block.content} />
         </h3>
       );
