@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Geloeschtes } from '#contract/papierkorb.ts';
 import { phonePicture, upload } from '#server/testing/files.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { deleteAnlass, holdAnlass } from './anlass-store.ts';
 
 let server: TestApp;
 let admin: string;
@@ -126,6 +128,20 @@ describe.each(['beilage', 'memo'])('with a file (%s)', (kind) => {
       ]).toContainEqual(statuses);
     }
   });
+});
+
+it.runIf(inject('postgresUrl'))('a file that comes while it is being deleted waits, and finds no event', async () => {
+  const { db } = server.database;
+  const id = await create(past);
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let added: ReturnType<TestApp['ask']> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await holdAnlass(trx, Number(id));
+    added = server.ask('POST', `/anlass/${id}/memo`, { token: manager, ...upload('fest.jpg', photo) });
+    await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1);
+    await deleteAnlass(trx, Number(id));
+  });
+  expect((await added)?.statusCode).toBe(404);
 });
 
 it('does not come back by the form that it was entered with, and does not stand in its way', async () => {

@@ -79,9 +79,19 @@ export function findAnlassWithChange(db: Db, id: number): Promise<AnlassWithChan
   return query.where('id', '=', id).executeTakeFirst();
 }
 
-export async function requireAnlass(db: Db, id: number, orElse: ProblemCode = 'nichtGefunden'): Promise<void> {
+export async function requireAnlass(db: Db, id: number): Promise<void> {
   const row = await db.selectFrom('anlass').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ProblemError(orElse);
+  if (!row) throw new ProblemError('nichtGefunden');
+}
+
+/** Nobody deletes it before the transaction ends, and whoever is doing so is waited for. */
+export async function holdAnlass(trx: Db, id: number, orElse: ProblemCode = 'nichtGefunden'): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('anlass')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ProblemError(orElse);
 }
 
 /** The event that was entered with this form, and the version that the form has written last. */
@@ -120,8 +130,7 @@ export async function updateAnlass(db: Db, id: number, anlass: NewAnlass, versio
 
 /**
  * Answers the title, or undefined when there was none; call it within a transaction. Files would go with it for good, so
- * there must be none: to write a new version waits for uploads on their way, for both replace the same mark (`stand`), and
- * those that come later find no event.
+ * there must be none: to write a new version waits for those who hold it, and those who come later find no event.
  */
 export async function deleteAnlass(trx: Db, id: number): Promise<string | undefined> {
   const row = await trx

@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
-import { requireAnlass } from './anlass-store.ts';
+import { holdAnlass, requireAnlass } from './anlass-store.ts';
 import {
   deleteBeilage,
   findBeilage,
@@ -35,7 +35,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
     const add = async (trx: Db) => {
       // which may be deleted by now
-      await requireAnlass(trx, params.id);
+      await holdAnlass(trx, params.id);
       return insertBeilage(trx, beilage);
     };
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);

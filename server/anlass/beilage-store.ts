@@ -4,7 +4,7 @@ import type { Db } from '#server/db/engine.ts';
 import type { BeilageTable } from '#server/db/tables.ts';
 import type { StoredFile } from '#server/http/file-answer.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
-import { requireAnlass } from './anlass-store.ts';
+import { holdAnlass } from './anlass-store.ts';
 
 export function listBeilagen(db: Db, anlassId: number): Promise<Beilage[]> {
   return db
@@ -59,7 +59,7 @@ export async function restoreBeilage(trx: Db, id: number): Promise<string | unde
   const kept = await takeDeleted<Zeile>(trx, 'beilage', id);
   if (!kept) return undefined;
   const { zeile, inhalt, kopie } = kept;
-  await requireAnlass(trx, zeile.anlass_id, 'anlass.geloescht');
+  await holdAnlass(trx, zeile.anlass_id, 'anlass.geloescht');
   await insertBeilage(trx, { ...zeile, inhalt, kopie });
   return zeile.datei_name;
 }

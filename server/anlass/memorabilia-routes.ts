@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
-import { requireAnlass } from './anlass-store.ts';
+import { holdAnlass, requireAnlass } from './anlass-store.ts';
 import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
 import {
   deleteMemorabilia,
@@ -50,7 +50,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
     const add = async (trx: Db) => {
       // which may be deleted by now
-      await requireAnlass(trx, params.id);
+      await holdAnlass(trx, params.id);
       return insertMemorabilia(trx, photo, kopien);
     };
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);

@@ -3,7 +3,7 @@ import { type Galerie, galeriePart, type Memorabilia } from '#contract/memorabil
 import type { Db } from '#server/db/engine.ts';
 import type { MemorabiliaTable } from '#server/db/tables.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
-import { requireAnlass } from './anlass-store.ts';
+import { holdAnlass } from './anlass-store.ts';
 
 const columns = ['id', 'datei_name as dateiName', 'typ', 'anlass_id as anlassId', 'breite', 'hoehe'] as const;
 
@@ -102,7 +102,7 @@ type Zeile = Omit<Selectable<MemorabiliaTable>, 'original'>;
 export async function restoreMemorabilia(trx: Db, id: number): Promise<string | undefined> {
   const kept = await takeDeleted<Zeile>(trx, 'memorabilia', id);
   if (!kept) return undefined;
-  await requireAnlass(trx, kept.zeile.anlass_id, 'anlass.geloescht');
+  await holdAnlass(trx, kept.zeile.anlass_id, 'anlass.geloescht');
   await insertMemorabilia(trx, { ...kept.zeile, original: kept.inhalt }, []);
   return kept.zeile.datei_name;
 }
