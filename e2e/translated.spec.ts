@@ -46,6 +46,15 @@ test('on a translated page a member searches, and is told what was found', async
   await expect(found).toHaveText(/^21 Mitglieder Seite 1/);
 });
 
+test('on a translated page the menu of a phone takes the focus as on any other', async ({ page, expectProblem }) => {
+  expectProblem(anotherPage);
+  await translate(page);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/anlaesse');
+  await page.getByRole('button', { name: 'Menü' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Schliessen' })).toBeFocused();
+});
+
 /** As Chrome does it, but for the words. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -32,8 +32,15 @@ export function NavBar() {
           {t('nav.menu')}
         </button>
         <nav id="hauptmenu" ref={nav} popover="auto" className={styles.nav} aria-label={t('nav.label')}>
-          {/* biome-ignore lint/a11y/noAutofocus: when the sheet opens, which covers the button that has the focus */}
-          <button type="button" className={styles.close} popoverTarget="hauptmenu" popoverTargetAction="hide" autoFocus>
+          <button
+            ref={writeAutofocus}
+            type="button"
+            className={styles.close}
+            popoverTarget="hauptmenu"
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: when the sheet opens, which covers the button that has the focus
+            autoFocus
+          >
             <Icon of={X} />
             {t('nav.close')}
           </button>
@@ -52,6 +59,11 @@ export function NavBar() {
       </div>
     </header>
   );
+}
+
+/** Where React makes the button itself, it gives it the focus once instead, long before the sheet opens. */
+function writeAutofocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }
 
 function NavMenu({ label, entries }: NavMenuEntry) {
