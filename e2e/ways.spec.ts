@@ -59,6 +59,12 @@ test('a link to a part of the page leads there and back, and what is typed after
   await expect(link).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 
+  await page.goto('/robots.txt');
+  await page.goto('/mitglieder/handbuch#die-eigenen-angaben-andern');
+  await expect(part).toBeInViewport();
+  await expect(link).not.toBeInViewport();
+
+  await page.goto('/mitglieder/handbuch');
   await link.click();
   await expect(part).toBeFocused();
   await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();

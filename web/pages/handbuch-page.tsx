@@ -1,5 +1,6 @@
 import { bilder, kapitel } from 'virtual:handbuch';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -14,6 +15,7 @@ const readers: ((actor: Actor | null) => boolean)[] = [loggedIn, mayEditAnlass, 
 export function Component() {
   const { t, language } = useTranslation();
   const session = useSession();
+  usePartOfAddress();
   const mine = kapitel.filter((_, index) => readers[index]?.(session));
   return (
     <Page title={t('handbuch.title')} lead={t('handbuch.lead')} width="narrow" noIndex>
@@ -26,6 +28,15 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** When the page is loaded with the address of a part, the browser looks for it before it is there. */
+function usePartOfAddress(): void {
+  const { hash } = useLocation();
+  const loaded = useRef(hash);
+  useEffect(() => {
+    if (window.scrollY === 0) partOf(loaded.current)?.scrollIntoView();
+  }, []);
 }
 
 function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
@@ -53,7 +64,7 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
 // The router only scrolls there, and whoever reads with the ears or the keyboard would stay behind.
 function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
   if (isForTheBrowser(event)) return;
-  document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus({ preventScroll: true });
+  partOf(event.currentTarget.hash)?.focus({ preventScroll: true });
 }
 
 function headingsOf(blocks: Block[]): Inline[][] {
@@ -63,7 +74,13 @@ function headingsOf(blocks: Block[]): Inline[][] {
 function anchor(heading: Inline[]): string {
   return textOf(heading)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, '-');
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-');
+}
+
+function partOf(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1));
 }
 
 function textOf(content: Inline[]): string {
