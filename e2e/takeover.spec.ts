@@ -137,9 +137,10 @@ test('what is typed before is not lost, nor the place one types at', async ({ pa
   await page.getByLabel('E-Mail').pressSequentially('vreni@example.org');
   await page.getByLabel('Betreff').pressSequentially('Stamm');
   const message = page.getByLabel('Nachricht');
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
   await message.pressSequentially('Darf ich kommen?');
   await message.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeEnabled();
 
   await release();
   await expect(page.getByRole('button', { name: 'Senden' })).toBeEnabled();
@@ -168,6 +169,20 @@ test('a button pressed before answers afterwards, as often as it was pressed', a
   await expect(page.getByText(/^1 von/)).toBeVisible();
   await release();
   await expect(page.getByText(/^3 von/)).toBeVisible();
+});
+
+test('Enter in a form that was filled in before sends it afterwards', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/login');
+  await page.getByLabel('Login', { exact: true }).pressSequentially('mitglied');
+  await page.getByLabel('Passwort', { exact: true }).press('Enter');
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  await page.getByLabel('Passwort', { exact: true }).pressSequentially('progi-demo');
+  await page.getByLabel('Passwort', { exact: true }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-waiting');
+  await release();
+  await expect(page).toHaveURL('/home');
+  await expect(page.locator('summary', { hasText: 'Mitgliederbereich' })).toBeVisible();
 });
 
 test('a page that lacks what it shows says so, and asks again', async ({ page, expectProblem }) => {

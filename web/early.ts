@@ -45,7 +45,8 @@
     }
   }
 
-  // A button pressed too early is pressed again when it can answer, see takeover.ts.
+  // A button pressed too early is pressed again when it can answer, see takeover.ts. That of a form is there for the mouse,
+  // and for Enter, as soon as all is filled in.
   function keepPresses(): void {
     const pressed: HTMLElement[] = [];
     const keep = (event: Event) => {
@@ -55,9 +56,16 @@
       pressed.push(button);
       root.dataset.waiting = '';
     };
+    const allow = ({ target }: Event) => {
+      const { form } = target as HTMLInputElement;
+      const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+      if (button) button.disabled = !form?.checkValidity();
+    };
     addEventListener('click', keep, true);
+    addEventListener('input', allow);
     window.takePresses = () => {
       removeEventListener('click', keep, true);
+      removeEventListener('input', allow);
       return pressed;
     };
   }

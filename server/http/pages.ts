@@ -71,6 +71,9 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     ...files,
     root: join(clientFolder, 'build'),
     prefix: '/build/',
+    // they never change, and are never read in part
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   await app.register(fastifyStatic, {
