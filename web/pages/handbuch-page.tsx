@@ -147,5 +147,6 @@ function Items({ items }: { items: Inline[][] }) {
 }
 
 function Words({ content }: { content: Inline[] }) {
-  return content.map(({ kind, text }) => (kind === 'strong' ? <strong key={text}>{text}</strong> : text));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand in a sentence twice
+  return content.map(({ kind, text }, index) => (kind === 'strong' ? <strong key={index}>{text}</strong> : text));
 }
