@@ -76,7 +76,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     reply.headers(headers);
   });
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request, reply) => offerXsrfCookie(request, reply, config));
+  app.addHook('onSend', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);
   takeJson(app);
   takeUploads(app);

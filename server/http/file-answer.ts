@@ -20,8 +20,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     'content-security-policy': policy(file),
     ...(file.cacheControl && { 'cache-control': file.cacheControl }),
   });
-  // a cache that others share must not hand on a cookie
-  if (file.cacheControl?.startsWith('public')) reply.removeHeader('set-cookie');
   if (file.vary) reply.header('vary', file.vary);
   if (isKnown(request, etag)) return reply.code(304).send();
   return reply.type(withCharset(file.typ)).send(file.bytes);

@@ -168,6 +168,7 @@ describe('files of the build', () => {
       'public, max-age=31536000, immutable',
       'br',
     ]);
+    expect(headers.get('set-cookie')).toBeNull();
   });
 
   it.each(['/build/nix.js', '/build/', '/build/..%2Findex.html', '/build/%2e%2e/%2e%2e/package.json', '/build/%00'])(

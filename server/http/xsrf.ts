@@ -5,9 +5,10 @@ import { ProblemError } from './problem.ts';
 
 const cookieName = 'XSRF-TOKEN';
 
-/** Gives a browser the value that its scripts alone can read and send back. */
+/** Gives a browser the value that its scripts alone can read and send back; not with what other caches may share. */
 export function offerXsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const cookie = newXsrfCookie(request, config);
+  const isShared = String(reply.getHeader('cache-control')).startsWith('public');
+  const cookie = isShared ? undefined : newXsrfCookie(request, config);
   if (cookie) reply.header('set-cookie', cookie);
 }
 
