@@ -21,7 +21,7 @@ const cards = {
   name: 'cards',
   test: /\/web\/(anlass\/(anlass-list|anlass-card|beschreibung)|ui\/dated-card)\.(?!test)/,
 };
-const everyForm = { name: 'form', test: /\/web\/(ui\/form\.tsx|send-once\.ts)$|components\/TextInput\// };
+const everyForm = { name: 'form', test: /\/web\/(ui\/form\.tsx|(send-once|form-draft)\.ts)$|components\/TextInput\// };
 const formsToSend = { name: 'send', test: /@mantine\/form|components\/(Textarea|PasswordInput|Transition)\// };
 
 export default defineConfig(({ command }) => ({

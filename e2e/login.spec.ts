@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, field, test } from './site.ts';
 
 test.describe('logging in and out', () => {
   test('is possible for whoever has a clock that is a day ahead', async ({ page, loginByForm }) => {
@@ -73,9 +73,9 @@ test.describe('logging in and out', () => {
     expectProblem,
   }) => {
     expectProblem(/status of 401/);
-    await login('manager', '/mitglieder/anlaesse/new');
-    const titel = page.getByLabel('Titel');
-    await titel.fill('Fondueabend');
+    await login('manager', '/mitglieder');
+    await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+    await field(page, 'Wohnort').fill('Ligerz');
     const goAndComeBack = async () => {
       const asked = page.waitForResponse('**/api/benutzer/rollen');
       await page.evaluate(() => {
@@ -85,12 +85,12 @@ test.describe('logging in and out', () => {
       await asked;
     };
     await goAndComeBack();
-    await expect(titel).toHaveValue('Fondueabend');
+    await expect(field(page, 'Wohnort')).toHaveValue('Ligerz');
 
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
     await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
     await goAndComeBack();
-    await expect(titel).toHaveValue('');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
   });
 
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {

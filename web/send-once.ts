@@ -27,7 +27,7 @@ export function useSendOnce<Data, Input = void>({
 }
 
 /** A name for the form itself: sent again, it is about the same new record. */
-export function useFormular(): string {
-  const [formular] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+export function useFormular(known?: string): string {
+  const [formular] = useState(() => known ?? crypto.getRandomValues(new Uint32Array(4)).join('-'));
   return formular;
 }

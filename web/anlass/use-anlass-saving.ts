@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
@@ -7,6 +7,7 @@ import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
+import { useDraft } from '#web/form-draft.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
@@ -14,6 +15,9 @@ import { useFormular } from '#web/send-once.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type AnlassField, type AnlassValues, firstCodes, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
+
+/** The form as it was left, to be sent as if nothing had happened: somebody else may have saved since. */
+type Draft = { before: Anlass | undefined; values: AnlassValues; formular: string };
 
 /**
  * What is typed, and its way to the server. Where somebody else has saved meanwhile, what only one of both has changed
@@ -23,14 +27,24 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   const { t } = useTranslation();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues });
+  const { kept, keep } = useDraft<Draft>();
+  const form = useForm({ initialValues: kept?.before ? toValues(kept.before) : initialValues });
   const [touched, setTouched] = useState<AnlassField[]>([]);
-  const [before, setBefore] = useState(anlass);
+  const [before, setBefore] = useState(kept ? kept.before : anlass);
   const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
-  const leave = useUnsaved(form.isDirty());
-  const formular = useFormular();
+  const isDirty = form.isDirty();
+  const leave = useUnsaved(isDirty);
+  const formular = useFormular(kept?.formular);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!kept) return;
+    form.setValues(kept.values);
+    showAlert('info', t('ui.unsaved.back'));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is typed
+  useEffect(() => keep(isDirty ? { before, values: form.values, formular } : null), [isDirty, before, form.values]);
 
   const save = (input = toInput(form.values), over = before) => {
     setConflict(undefined);

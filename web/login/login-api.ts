@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type loginInput, sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api.ts';
+import { forgetDraft } from '#web/form-draft.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { endSession, startSession } from '#web/session.ts';
 
@@ -15,5 +16,6 @@ export function useLogin() {
 export async function logout(): Promise<void> {
   const told = call(sessionEndpoints.logout, {});
   endSession();
+  forgetDraft();
   await told;
 }

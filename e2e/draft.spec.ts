@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { createAnlass, fillForm, list } from './anlaesse.ts';
+import { expect, keepToken, save, test } from './site.ts';
+
+// A phone throws away a page that is out of sight, and loads it anew when one comes back: what was typed is there again.
+
+const back = 'Was du noch nicht gespeichert hattest, ist wieder da';
+
+/** The browser asks first, as it does of whoever loads a page anew; a phone does not. */
+async function lose(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+}
+
+test('a new event is there again after its page was lost, and is entered once', async ({ page, login }) => {
+  await login('manager', `${list}/new`);
+  await fillForm(page, 'Unterwegs getippt');
+  await page.getByLabel('Beschreibung').fill('Im Zug geschrieben,\nohne Netz.');
+  // the answer is lost with the page
+  await page.route('**/api/anlass', async (route) => void (await route.fetch()), { times: 1 });
+  const sent = page.waitForRequest('**/api/anlass');
+  await save(page).click();
+  await sent;
+  await lose(page);
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveValue('Unterwegs getippt');
+  await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue('24.12.2099');
+  await expect(page.getByRole('spinbutton', { name: 'Minute' })).toHaveValue('30');
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Im Zug geschrieben,\nohne Netz.');
+
+  await save(page).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('article').filter({ hasText: 'Unterwegs getippt' })).toHaveCount(1);
+  await page.goto(`${list}/new`);
+  await expect(page.getByLabel('Titel')).toHaveValue('');
+});
+
+test('what somebody else has saved meanwhile is not overwritten by what comes back', async ({
+  page,
+  login,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/);
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Zu zweit', ort: 'Biel' });
+  await page.goto(`${list}/edit/${id}`);
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Bern');
+  await page.getByLabel('Beschreibung').fill('Mit Musik');
+  const other = await page.context().newPage();
+  await keepToken(other, site, 'admin');
+  await other.goto(`${site.url}${list}/edit/${id}`);
+  await other.getByRole('textbox', { name: 'Ort', exact: true }).fill('Thun');
+  await save(other).click();
+  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await other.close();
+
+  await lose(page);
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Bern');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'Dieser Eintrag wurde inzwischen geändert' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gespeicherten Wert übernehmen' })).toHaveCount(1);
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Mit Musik');
+});
+
+test('whoever leaves a form, logs out or is somebody else finds nothing of it', async ({ page, login }) => {
+  const titel = page.getByLabel('Titel');
+  await login('manager', `${list}/new`);
+  await titel.fill('Doch nicht');
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await page.getByRole('button', { name: 'Verlassen' }).click();
+  await page.getByRole('link', { name: 'Neuer Anlass' }).click();
+  await expect(titel).toHaveValue('');
+
+  await titel.fill('Nur für mich');
+  await lose(page);
+  await expect(titel).toHaveValue('Nur für mich');
+  page.once('dialog', (dialog) => dialog.accept());
+  await login('admin', `${list}/new`);
+  await expect(titel).toHaveValue('');
+
+  await titel.fill('Vor dem Logout');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto('/logout');
+  await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('entwurf'))).toBeNull();
+});
