@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: {
+    // tablets that get no newer system than that of 2021 are still in use, and Firefox as it is kept for Windows 7
+    target: ['chrome103', 'edge103', 'firefox115', 'safari15.4'],
     // everything in this folder carries a hash in its name and may be kept for good
     assetsDir: 'build',
     assetsInlineLimit: 0,

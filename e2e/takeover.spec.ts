@@ -218,3 +218,16 @@ test('where sites may keep nothing, one can log in all the same, until the page 
   await page.reload();
   await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder');
 });
+
+test('a browser that lacks too much keeps the page as it came, and is told so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  await page.goto('/anlaesse');
+  const titles = page.getByRole('heading', { level: 2 });
+  const before = await titles.allTextContents();
+  expect(before.length).toBeGreaterThan(2);
+  await page.dispatchEvent('html', 'pointermove');
+  await expect(page.getByRole('alert')).toContainText('Dieser Browser ist zu alt');
+  expect(await titles.allTextContents()).toEqual(before);
+  await page.getByRole('link', { name: 'Kontakt' }).first().click();
+  await expect(page).toHaveURL('/kontakt');
+});

@@ -19,6 +19,8 @@ import type { Follow } from './ui/link.tsx';
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
+// Chrome 93, Firefox 92, Safari 15.4
+if (!('hasOwn' in Object)) leavePage();
 const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t), closeDangers);
 // as old as the page, which may have been looked at for a while
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
@@ -39,6 +41,16 @@ startTransition(() => {
   if (state.isPartial) createRoot(root).render(app);
   else hydrateRoot(root, app);
 });
+
+/** A browser that lacks what we rely on can show the page as it came; taken over, it would break. */
+function leavePage(): never {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = i18n.texts().t('app.tooOld');
+  notice.style.cssText = 'max-width: var(--page-width); margin: 0 auto; padding: var(--space-m) var(--gutter) 0';
+  document.querySelector('main')?.prepend(notice);
+  throw new Error('this browser is too old');
+}
 
 function follow(...where: Parameters<Follow>): void {
   void router.navigate(...where);

@@ -10,7 +10,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 export function AlertList() {
   const alerts = useAlerts();
   // of what can be taken back the last comes first: with it gone, the one before is shown again
-  const last = alerts.findLast(({ undo, closing }) => undo && !closing);
+  const last = alerts.filter(({ undo, closing }) => undo && !closing).at(-1);
   const shown = alerts.filter((alert) => !alert.undo || alert.closing || alert === last);
   const item = (alert: Alert) => <AlertItem key={alert.id} {...alert} />;
   return (

@@ -51,7 +51,7 @@ export function showUndo(message: string, undo: () => void, page: string): void 
 
 /** From now on nothing is taken back any more on this page. */
 export function closeUndo(page: string): void {
-  const last = alerts.findLast((alert) => alert.page === page && !alert.closing);
+  const last = alerts.filter((alert) => alert.page === page && !alert.closing).at(-1);
   if (!last) return;
   // those before it are out of sight, and must not come up only to fade
   update(alerts.filter((alert) => alert.page !== page || alert.closing || alert === last));

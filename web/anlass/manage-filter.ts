@@ -23,7 +23,7 @@ export function filterAnlaesse(anlaesse: Anlass[], { text, zeitraum }: Filter, t
     if (zeitraum !== 'all' && isComing !== (zeitraum === 'coming')) return false;
     return containsAll(words, textOf(anlass));
   });
-  return zeitraum === 'coming' ? found.toReversed() : found;
+  return zeitraum === 'coming' ? found.reverse() : found;
 }
 
 // of hundreds of events, at every letter that is typed

@@ -20,7 +20,7 @@ export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsur
     return;
   }
   // the last that is marked has the focus
-  for (const [field, code] of fieldsAtFault(error).toReversed()) markField(field, code);
+  for (const [field, code] of fieldsAtFault(error).reverse()) markField(field, code);
   alertProblem(error, t);
   // the try before may have succeeded unheard
   if (isUnsure.current && error.code === 'passwort.aktuell') showAlert('warning', t('mitglied.vielleichtGilt'));

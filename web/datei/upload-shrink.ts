@@ -11,7 +11,8 @@ export function isShrinkable(file: File): boolean {
 
 /** Draws a photo again, upright and as small as it must be, as JPEG of at most `maxBytes`. */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
-  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // upright by itself; to ask for it is an error in browsers of 2022
+  const photo = await createImageBitmap(file);
   try {
     for (let side = Math.min(longestSide, Math.max(photo.width, photo.height)); side >= 1; side *= sideFactor) {
       const jpeg = await drawJpeg(photo, side);

@@ -54,7 +54,7 @@ function Step({ label, icon, disabled, onPress }: StepProps) {
 export function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const filled = near.flatMap((number) => (near.includes(number + 2) ? [number, number + 1] : [number]));
-  return [...new Set(filled)].toSorted((one, other) => one - other);
+  return [...new Set(filled)].sort((one, other) => one - other);
 }
 
 /** The rows of one page, and which page that is when the one asked for is not there. */
