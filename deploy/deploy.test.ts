@@ -107,6 +107,8 @@ describe('the nginx site', () => {
       new Set(await Promise.all(Array.from({ length: 60 }, (_, nr) => ask(path, addressOf(nr)))));
     const login = '/api/benutzer/login';
     expect(await many(login, () => '10.0.0.1')).toEqual(new Set([502, 429]));
+    // to the server this is the same
+    expect(await many(`${login}/`, () => '10.0.0.2')).toEqual(new Set([502, 429]));
     expect(await many(login, (nr) => `10.0.1.${nr}`)).toEqual(new Set([502]));
     // a line feed among the bytes of an address is one like all others
     expect(await many(login, (nr) => `2001:db8:a:a::${nr}`)).toEqual(new Set([502, 429]));
