@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UploadRule } from './datei.ts';
 import type { LoginPermission, Permission } from './permissions.ts';
+import { clean } from './text.ts';
 
 /** One call of the API, described once: routes, client, OpenAPI and the rights test are made from it. */
 export type Endpoint = {
@@ -50,7 +51,7 @@ export const idParams = z.strictObject({ id: inAddress(bodyId) });
 /** The version of a record that is sent back; a number no database can hold is no version. */
 export const sentVersion = z.int32().optional();
 /** Names a form: sent again, since no answer came or more was typed meanwhile, it is about the same new record. */
-export const formular = z.string().min(16).max(64).optional();
+export const formular = z.string().min(16).max(64).refine(clean, 'invalid').optional();
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
 export type Input<E extends Endpoint, File> = Part<E, 'params'> &

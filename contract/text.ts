@@ -7,7 +7,7 @@ import { maxText } from './limits.ts';
 const controls = /[\p{Cc}\p{Cs}]/u;
 const controlsButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-const clean = (text: string) => !controls.test(text);
+export const clean = (text: string) => !controls.test(text);
 const cleanLines = (text: string) => !controlsButBreaks.test(text);
 
 // marks of direction, soft hyphens and the like; what joins an emoji to the next is seen in what becomes of them

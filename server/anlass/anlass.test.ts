@@ -64,6 +64,12 @@ describe('POST /anlass', () => {
     expect(await titles('/anlaesse/search')).toHaveLength(4);
   });
 
+  it('refuses a form with a name that no database can hold', async () => {
+    const formular = `${'x'.repeat(16)}\0`;
+    const answer = await server.ask('POST', '/anlass', { token: manager, body: { ...stamm, formular } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: { formular: ['invalid'] } }]);
+  });
+
   it('takes nothing back that somebody else has changed since the form was sent', async () => {
     const send = (body: object) =>
       server.ask('POST', '/anlass', { token: manager, body: { ...stamm, formular: '1-22-333-4444-555', ...body } });

@@ -44,6 +44,7 @@ const oddTexts = [
   ' ',
   '\0',
   'a\0b',
+  `${'a'.repeat(20)}\0`,
   '\u{d800}',
   'x\u{dfff}y',
   '\u{feff}',
