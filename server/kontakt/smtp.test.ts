@@ -43,6 +43,14 @@ it.each([
   expect(mail.passwords).toEqual([]);
 });
 
+it('leaves no connection open where it is not let in', async () => {
+  mail = await startMailServer({ login });
+  const opened = once(mail.server, 'connection') as Promise<[Socket]>;
+  await expect(openSmtp(address('smtp', '127.0.0.1', 'falsch'))).rejects.toThrow(/Invalid login/);
+  const [socket] = await opened;
+  await expect.poll(() => socket.closed).toBe(true);
+});
+
 it('hears of a connection that breaks between two messages with the next one', async () => {
   mail = await startMailServer();
   const opened = once(mail.server, 'connection') as Promise<[Socket]>;

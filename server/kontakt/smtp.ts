@@ -28,8 +28,14 @@ export async function openSmtp(url: string): Promise<Smtp> {
   });
   // each step hears of errors itself; one that comes between two steps shows in the next
   connection.on('error', () => {});
-  await step(connection, (done) => connection.connect(done));
-  if (auth) await step(connection, (done) => connection.login(auth, done));
+  try {
+    await step(connection, (done) => connection.connect(done));
+    if (auth) await step(connection, (done) => connection.login(auth, done));
+  } catch (error) {
+    // a server that refuses the log-in waits for another, and each new try would bring a new connection
+    connection.close();
+    throw error;
+  }
   return {
     send: ({ address, message, beforeEnd }) =>
       step(connection, (done) =>
