@@ -37,27 +37,29 @@ async function everything(): Promise<string> {
 it('leaves no trace of whoever is forgotten, and all else as it was', async () => {
   const { server, ids, post, change, get } = members;
   const names = { vorname: 'Vergiss', name: 'Meinnicht', cerevis: 'Lethe', staemme: [ersterStamm] };
+  const married = 'Weissnicht';
   const id = Number((await post('/benutzer', newMember('meinnicht', names))).body);
   const token = await server.login('meinnicht');
   await server.login('meinnicht', 'falsch').catch(() => {});
   await change(id, { wohnort: 'Lethestrand' });
   await change(ids.andere, { leibbursche: id, wohnort: 'Biel' });
   await change(ids.andere, { leibbursche: null });
+  await change(id, { name: married });
   await change(ids.mitglied, { leibbursche: id });
   await server.ask('POST', '/benutzer/export', { token, body: [ids.andere] });
-  const traces = /Vergiss|Meinnicht|Lethe/i;
+  const traces = /Vergiss|Meinnicht|Weissnicht|Lethe/i;
   expect(await everything()).toMatch(traces);
 
   expect(await forget('MEINNICHT')).toMatchObject({
     code: 0,
-    output: 'This deletes Vergiss Meinnicht v/o Lethe when you say --for-good.\n',
+    output: 'This deletes Vergiss Weissnicht v/o Lethe when you say --for-good.\n',
   });
-  expect(await get(id)).toMatchObject(names);
+  expect(await get(id)).toMatchObject({ ...names, name: married });
 
   expect(await forget('meinnicht', '--for-good')).toMatchObject({ code: 0, errors: '' });
   expect(await everything()).not.toMatch(traces);
   expect((await server.ask('GET', '/benutzer', { token })).statusCode).toBe(401);
-  expect((await post('/benutzer/search', { searchString: 'Meinnicht' })).json()).toEqual([]);
+  expect((await post('/benutzer/search', { searchString: married })).json()).toEqual([]);
   expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null });
   const { eintraege } = (await post('/audit/search', {})).json() as { eintraege: AuditEntry[] };
   expect(eintraege[0]).toMatchObject({ was: 'benutzer.geloescht', wer: null, objektId: null });

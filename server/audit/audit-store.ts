@@ -135,7 +135,9 @@ export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditE
 }
 
 /** What was noted stays, but tells no more about whom: neither as who did it, nor what the record held. */
-export async function forgetPerson(db: Db, { id, ...names }: Names & { id: number }): Promise<void> {
+export async function forgetPerson(db: Db, person: Person): Promise<void> {
+  const { id } = person;
+  const names = await listNamesOf(db, person);
   await db.updateTable('audit').set({ wer: null }).where('wer', '=', id).execute();
   await db
     .updateTable('audit')
@@ -143,11 +145,25 @@ export async function forgetPerson(db: Db, { id, ...names }: Names & { id: numbe
     .where('objekt_id', '=', id)
     .where('was', 'in', doneToBenutzer)
     .execute();
-  await forgetLeibbursche(db, fullName(names));
+  await forgetLeibbursche(db, names);
 }
 
-async function forgetLeibbursche(db: Db, name: string): Promise<void> {
-  const isNamed = ({ feld, alt, neu }: Aenderung) => feld === 'leibbursche' && [alt, neu].includes(name);
+type Person = Names & { id: number };
+
+/** What somebody is called, and was called before each change that is noted. */
+async function listNamesOf(db: Db, { id, vorname, name, cerevis }: Person): Promise<Set<string>> {
+  const before: Record<string, string> & Names = { vorname, name, cerevis };
+  const names = new Set([fullName(before)]);
+  const rows = await entries(db).where('objekt_id', '=', id).where('was', 'in', doneToBenutzer).execute();
+  for (const { feld, alt } of rows.flatMap((row) => toEntry(row).aenderungen)) {
+    before[feld] = alt;
+    names.add(fullName(before));
+  }
+  return names;
+}
+
+async function forgetLeibbursche(db: Db, names: Set<string>): Promise<void> {
+  const isNamed = ({ feld, alt, neu }: Aenderung) => feld === 'leibbursche' && (names.has(alt) || names.has(neu));
   const rows = await entries(db).where('aenderungen', 'like', '%"leibbursche"%').execute();
   for (const { id, bezeichnung, aenderungen: all } of rows.map(toEntry)) {
     const aenderungen = all.filter((each) => !isNamed(each));
