@@ -214,6 +214,7 @@ describe('errors', () => {
     [{ code: 'ENOENT', syscall: 'connect' }, 503],
     [{ code: 'ENOENT', syscall: 'open' }, 500],
     [{ code: '57P01' }, 503],
+    [{ code: '57014' }, 503],
     [{ message: 'Connection terminated unexpectedly' }, 503],
     // SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT
     [{ errcode: 5 }, 503],

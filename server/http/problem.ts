@@ -104,10 +104,11 @@ function isSuspect(status: number): boolean {
   return [400, 401, 403, 413, 415, 423, 429].includes(status);
 }
 
-// SQLSTATE class 08 (connection), 57P (shutdown), 53300 (too many connections), and what sockets and pg itself say
+// SQLSTATE class 08 (connection), 57P (shutdown), 57014 (no answer in time, as while others hold a table), 53300 (too many
+// connections), and what sockets and pg itself say
 function isDatabaseAway({ code = '', message, syscall }: FastifyError & NodeJS.ErrnoException): boolean {
   return (
-    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
     // its socket is a file, which goes with it
