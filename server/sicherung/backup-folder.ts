@@ -55,7 +55,7 @@ export function filesOf(database: string): string[] {
 /** Removes what the rotation has no place for. */
 export async function removeOld(dataDir: string): Promise<void> {
   const backups = await listBackups(dataDir);
-  const kept = sortOut(backups);
+  const kept = sortOut(backups, Date.now());
   for (const { name, path } of backups) if (!kept.has(name)) await rm(path, { force: true });
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { Sicherung } from '#contract/sicherung.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/engine.ts';
 import { newStorage, startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups, nameOf } from './backup-folder.ts';
 import { createBackups } from './backups.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -86,6 +86,17 @@ describe('the daily backup', () => {
     expect(isRunning(await getLauf(db))).toBe(false);
     await backups.makeDaily();
     expect((await getLauf(db)).taeglich).toBeLessThan(ahead);
+    await db.destroy();
+  });
+
+  it('has its place beside all that were made while the clock was ahead', async () => {
+    const { place, db, lines, backups } = await startOnCopy();
+    mkdirSync(join(place.dataDir, 'backups'));
+    const months = (ahead: number) => nameOf('daily', Date.now() + ahead * 31 * 86_400_000);
+    for (let ahead = 1; ahead <= 30; ahead++) writeFileSync(join(place.dataDir, 'backups', months(ahead)), '');
+    await backups.makeDaily();
+    expect(lines).toEqual([]);
+    expect((await listBackups(place.dataDir)).filter(({ bytes }) => bytes > 0)).toHaveLength(1);
     await db.destroy();
   });
 

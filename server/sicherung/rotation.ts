@@ -15,9 +15,12 @@ const rules: Rule[] = [
 ];
 const mostByHand = 5;
 
-/** Which backups stay, and as what. Counts backups, not time: a server that was off for a year loses none. */
-export function sortOut(backups: Dated[]): Map<string, SicherungArt> {
-  const newestFirst = backups.toSorted((a, b) => b.at - a.at);
+/**
+ * Which backups stay, and as what. Counts backups, not time: a server that was off for a year loses none. Those of a time
+ * to come were made while the clock was ahead, and would take the place of every later one: they come last.
+ */
+export function sortOut(backups: Dated[], now = Number.POSITIVE_INFINITY): Map<string, SicherungArt> {
+  const newestFirst = backups.toSorted((a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at);
   const kept = new Map<string, SicherungArt>();
   const byHand = newestFirst.filter(({ kind }) => kind === 'manual').slice(0, mostByHand);
   for (const { name } of byHand) kept.set(name, 'vonHand');

@@ -12,9 +12,9 @@ import { getLauf, isRunning } from './sicherung-store.ts';
 export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typeof sicherungEndpoints> => ({
   listSicherungen: async () => {
     const files = await listBackups(config.dataDir);
-    const kept = sortOut(files);
-    const lauf = await getLauf(db);
     const now = Date.now();
+    const kept = sortOut(files, now);
+    const lauf = await getLauf(db);
     return {
       automatisch: config.backups,
       laeuft: isRunning(lauf),
