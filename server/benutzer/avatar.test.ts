@@ -56,6 +56,13 @@ describe('a picture', () => {
     expect(await members.get(members.ids.mitglied, 'mitglied')).toEqual(before);
   });
 
+  it('sent back with a record that is outdated is refused for that', async () => {
+    const before = await members.get(members.ids.mitglied, 'mitglied');
+    expect((await setOwn(avatar(await sharp(png).flop().png().toBuffer()))).statusCode).toBe(200);
+    const answer = await members.post(`/benutzer/${before.id}`, before, 'mitglied');
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'veraltet' }]);
+  });
+
   it('left out stays; null takes it away', async () => {
     const { avatar: picture, ...rest } = await members.get(members.ids.mitglied, 'mitglied');
     expect((await members.post(`/benutzer/${rest.id}`, rest, 'mitglied')).statusCode).toBe(200);

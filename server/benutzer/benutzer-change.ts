@@ -90,7 +90,7 @@ async function change(
 ): Promise<void> {
   const stored = await findBenutzer(trx, id);
   if (!stored) throw new ProblemError('nichtGefunden');
-  if (input.version !== undefined && input.version !== stored.version) throw new ProblemError('veraltet');
+  refuseOutdated(input, stored);
   if (!mayManageBenutzer(session)) refuseAdminFields(input, stored);
 
   const fields = merge(stored, input);
@@ -98,6 +98,10 @@ async function change(
   await refuseWrongLeibbursche(trx, stored, fields);
   await refuseLosingLastAdministrator(trx, stored, fields);
   await write(trx, session, stored, { ...fields, formular: input.formular }, prepared);
+}
+
+export function refuseOutdated({ version }: BenutzerUpdate, stored: StoredBenutzer): void {
+  if (version !== undefined && version !== stored.version) throw new ProblemError('veraltet');
 }
 
 async function write(

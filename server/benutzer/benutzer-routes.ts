@@ -26,7 +26,7 @@ import { provePassword } from '#server/session/prove-password.ts';
 import { listSessionsOf } from '#server/session/session-store.ts';
 import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
 import { findAvatar } from './avatar-store.ts';
-import { changeBenutzer, createBenutzer, type Prepared } from './benutzer-change.ts';
+import { changeBenutzer, createBenutzer, type Prepared, refuseOutdated } from './benutzer-change.ts';
 import { benutzerCsv } from './benutzer-csv.ts';
 import type { Directory } from './benutzer-directory.ts';
 import { presentBenutzer } from './benutzer-presenter.ts';
@@ -132,8 +132,11 @@ async function prepare(
   input: BenutzerUpdate,
 ): Promise<Prepared> {
   const { passwort, passwortAktuell, avatar } = input;
+  const stored = await getBenutzer(db, id);
+  // at once: a picture that comes back with an outdated record would be taken for a new one
+  refuseOutdated(input, stored);
   if (passwort && id === session.key) await requireCurrentPassword(db, session, network, passwortAktuell);
-  if (passwort) await requireHardToGuess(config, passwort, { ...(await getBenutzer(db, id)), ...input });
+  if (passwort) await requireHardToGuess(config, passwort, { ...stored, ...input });
   return {
     passwortHash: passwort ? await hashPassword(passwort) : undefined,
     picture: avatar && (await newPicture(db, id, avatar)),
