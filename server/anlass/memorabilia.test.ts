@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArchivAnlass } from '#contract/anlass.ts';
@@ -318,6 +319,13 @@ describe('GET /anlass/{id}/memo', () => {
       [700, 117],
       [60, 40],
     ]);
+  });
+
+  it('has room for a mosaic of half transparent pieces, of which nothing can be left out', async () => {
+    const pieces = sharp(randomBytes(175 * 125 * 4), { raw: { width: 175, height: 125, channels: 4 } });
+    await add('Mosaik.png', await pieces.resize(700, 500, { kernel: 'nearest' }).png().toBuffer());
+    const [photo] = await withData();
+    expect(Buffer.from(photo?.data ?? '', 'base64').length).toBeLessThan(30_000);
   });
 
   it('of 100 photos of almost 4 MB is less than 4 MB', async () => {

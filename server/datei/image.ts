@@ -96,6 +96,8 @@ const steps = [
   [0.7, 40],
   [0.5, 40],
   [0.25, 30],
+  // even uncompressed these pixels would fit, with what shines through them
+  [0.1, 30],
 ] as const;
 
 /** What visitors get of a picture: undefined when the bytes hold nothing but the picture, else a copy of that kind. */
