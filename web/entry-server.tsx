@@ -32,7 +32,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const language = toLanguage(wanted);
   // with a dot before them, two slashes name no other host
   const url = new URL(path.replace(/^\//, '/./'), publicUrl);
-  if (url.pathname === '/') return { ...empty(language), redirect: paths.home };
+  if (/^\/+$/.test(url.pathname)) return { ...empty(language), redirect: paths.home };
   ask(send);
 
   const queryClient = createQueryClient();

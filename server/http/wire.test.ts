@@ -198,6 +198,10 @@ describe('pages', () => {
     expect(answer).not.toContain('Unexpected');
   });
 
+  it.each(['/', '//', '///?x=1'])('lead from %s to the home page', async (path) => {
+    expect(await get(path)).toMatch(/^HTTP\/1\.1 302 .*\r\nlocation: \/home\r\n/s);
+  });
+
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '///evil.example/%2e%2e'])(
     'never lead to another site: %s',
     async (path) => {
