@@ -24,7 +24,7 @@ import { forgetAudit } from './audit/audit-store.ts';
 import { createDirectory, type Directory } from './benutzer/benutzer-directory.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
-import { daily } from './daily.ts';
+import { daily, hourly } from './daily.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -41,6 +41,7 @@ import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
 import { sitemap } from './inhalt/sitemap.ts';
 import { kontaktRoutes } from './kontakt/kontakt-routes.ts';
+import { forgetProgipost } from './kontakt/kontakt-store.ts';
 import { papierkorbRoutes } from './papierkorb/papierkorb-routes.ts';
 import { forgetDeleted } from './papierkorb/papierkorb-store.ts';
 import type { Services } from './services.ts';
@@ -133,6 +134,8 @@ function tidyUp(app: FastifyInstance, { db, config }: Services): void {
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   daily(app, 'old audit rows could not go', () => forgetAudit(db, daysAgo(config.auditDays)));
   daily(app, 'deleted files could not go', () => forgetDeleted(db, daysAgo(papierkorbDays)));
+  // each new message does so too, but there may be none for months
+  hourly(app, 'old messages could not go', () => forgetProgipost(db, Date.now()));
 }
 
 function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {

@@ -25,7 +25,7 @@ export async function acceptProgipost(db: Db, input: KontaktInput, sender: Sende
     await takeProgipostTurn(trx, now);
     const retryAfter = await secondsUntilRoom(trx, sender.netz, now);
     if (retryAfter > 0) return { retryAfter };
-    await forget(trx, now);
+    await forgetProgipost(trx, now);
     const row = await trx
       .insertInto('progipost')
       .values({
@@ -81,7 +81,7 @@ async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<numb
 }
 
 /** Whence a message came matters for an hour; what is done with is kept for a season. */
-async function forget(db: Db, now: number): Promise<void> {
+export async function forgetProgipost(db: Db, now: number): Promise<void> {
   await db
     .updateTable('progipost')
     .set({ netz: '' })

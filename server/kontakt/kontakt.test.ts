@@ -226,6 +226,15 @@ describe('the hourly limits', () => {
     await send({}, '10.0.0.3');
     expect((await rows()).map(({ zustand }) => zustand)).toEqual(['wartend', 'wartend', 'wartend']);
   });
+
+  it('forget the address also when nobody writes again', async () => {
+    await send();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const restarted = await server.restart();
+    await restarted.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(async () => (await rows()).map(({ netz }) => netz)).toEqual(['']);
+    await restarted.close();
+  });
 });
 
 describe('administrators', () => {
