@@ -45,6 +45,7 @@ import { forgetProgipost } from './kontakt/kontakt-store.ts';
 import { papierkorbRoutes } from './papierkorb/papierkorb-routes.ts';
 import { forgetDeleted } from './papierkorb/papierkorb-store.ts';
 import type { Services } from './services.ts';
+import { forgetLapsed } from './session/login-store.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { findSession } from './session/session-store.ts';
 import { createTokenReader } from './session/token.ts';
@@ -134,8 +135,9 @@ function tidyUp(app: FastifyInstance, { db, config }: Services): void {
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   daily(app, 'old audit rows could not go', () => forgetAudit(db, daysAgo(config.auditDays)));
   daily(app, 'deleted files could not go', () => forgetDeleted(db, daysAgo(papierkorbDays)));
-  // each new message does so too, but there may be none for months
+  // each new message and failed log-in does so too, but there may be none for months
   hourly(app, 'old messages could not go', () => forgetProgipost(db, Date.now()));
+  hourly(app, 'failed log-ins could not go', () => forgetLapsed(db, Date.now()));
 }
 
 function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {

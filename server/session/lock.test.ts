@@ -48,6 +48,17 @@ describe('the lock', () => {
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(200);
   });
 
+  it('leaves nothing behind of what was typed as a name, although nobody fails again', async () => {
+    await fail(5, 'a password in the wrong field');
+    vi.setSystemTime(Date.now() + 15 * 60_000);
+    const restarted = await server.restart();
+    await restarted.app.listen({ port: 0, host: '127.0.0.1' });
+    const { db } = server.database;
+    for (const table of ['login_attempt', 'login_lock'] as const)
+      await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([]);
+    await restarted.close();
+  });
+
   it('does not last longer because the clock is put back', async () => {
     await fail(5, 'mitglied');
     expect((await tryLogin('mitglied', demoPassword)).statusCode).toBe(423);

@@ -46,11 +46,16 @@ export async function failAttempt(db: Db, attempt: Attempt): Promise<void> {
       .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
       .execute();
   }
+  await forgetLapsed(db, attempt.at);
+}
+
+/** What was typed as a name may be a password in the wrong field. */
+export async function forgetLapsed(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('login_attempt')
-    .where('at', '<=', attempt.at - window)
+    .where('at', '<=', now - window)
     .execute();
-  await db.deleteFrom('login_lock').where('until', '<=', attempt.at).execute();
+  await db.deleteFrom('login_lock').where('until', '<=', now).execute();
 }
 
 export async function unlock(db: Db, username: string): Promise<void> {
