@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { inPlainWords } from '#server/command.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { administer } from '#server/testing/storage.ts';
@@ -265,6 +265,42 @@ it('a connection that breaks in the middle of a transaction ends the transaction
   });
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('a PostgreSQL that says nothing any more, not even that it ends, is not waited for', async ({ skip }) => {
+  if (database.engine === 'sqlite') skip();
+  let pid = 0;
+  const asked = database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = Promise.allSettled([sql`select 1`.execute(trx)]);
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await answer).toMatchObject([{ status: 'rejected', reason: { message: 'Connection terminated' } }]);
+    throw new Error('away');
+  });
+  await expect(asked).rejects.toThrow();
+  vi.useRealTimers();
+  process.kill(pid, 'SIGCONT');
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('a migration is waited for, however long it takes', async ({ skip }) => {
+  if (database.engine === 'sqlite') skip();
+  const up: Migration['up'] = async (trx) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slept = sql`select pg_sleep(0.2)`.execute(trx);
+    await vi.waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      return (await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`.execute(database.db)).rows[0];
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await slept;
+  };
+  await migrate(database, [{ name: 'slow', up }]).finally(() => vi.useRealTimers());
+  expect(await applied()).toEqual([{ name: 'slow' }]);
 });
 
 it.skipIf(inject('postgresUrl'))('the file, and what lies beside it, are nobody else’s to read', async () => {

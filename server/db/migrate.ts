@@ -21,6 +21,7 @@ import { formularVersion } from './migrations/015-formular-version.ts';
 import { formularVersionMitglied } from './migrations/016-formular-version-mitglied.ts';
 import { papierkorbAnlass } from './migrations/017-papierkorb-anlass.ts';
 import type { Tables } from './tables.ts';
+import { takeYourTime } from './take-your-time.ts';
 
 /** In order; a migration that has landed is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -73,8 +74,8 @@ export async function listApplied(db: Db): Promise<{ name: string }[]> {
 /** Brings a database up to the last of the known migrations, as part of what the transaction does besides. */
 export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, known = migrations): Promise<void> {
   if (engine === 'postgres') {
-    // it takes as long as it takes, also for those who wait for their turn
-    await sql`set local statement_timeout = 0`.execute(trx);
+    // also for those who wait for their turn
+    await sql.raw(takeYourTime).execute(trx);
     // one process migrates, the others wait and find it done; on SQLite the transaction itself is the lock
     await sql`select pg_advisory_xact_lock(1895)`.execute(trx);
   }

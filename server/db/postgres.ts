@@ -1,8 +1,13 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { takeYourTime } from './take-your-time.ts';
 
 // counts and moments in milliseconds fit into a JavaScript number
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How long PostgreSQL lets a statement take, and how long it is waited for: longer, unless it is gone without a word. */
+const statementMs = 20_000;
+const silentMs = statementMs + 5000;
 
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
@@ -11,7 +16,7 @@ export function postgresDialect(url: string): PostgresDialect {
     min: 1,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
+    statement_timeout: statementMs,
   });
   // A connection that breaks is replaced by the pool, and whoever was asking hears of it; without these listeners it
   // would end the process, the second being for one that breaks between two statements of a transaction.
@@ -40,8 +45,21 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const query = (sql: string, values: readonly unknown[]) =>
-        client.query({ text: sql, values: [...values], name: values.length > 0 ? nameOf(sql) : undefined });
+      let isPatient = false;
+      const query = async (sql: string, values: readonly unknown[]) => {
+        isPatient ||= sql === takeYourTime;
+        // ends the connection also while it is busy, and whoever was asking hears of it
+        const silence = isPatient ? undefined : setTimeout(() => client.end(), silentMs);
+        try {
+          return await client.query({
+            text: sql,
+            values: [...values],
+            name: values.length > 0 ? nameOf(sql) : undefined,
+          });
+        } finally {
+          clearTimeout(silence);
+        }
+      };
       // Kysely's other form of query is for cursors, which nothing here asks for
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },

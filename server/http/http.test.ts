@@ -216,6 +216,7 @@ describe('errors', () => {
     [{ code: '57P01' }, 503],
     [{ code: '57014' }, 503],
     [{ message: 'Connection terminated unexpectedly' }, 503],
+    [{ message: 'Client was closed and is not queryable' }, 503],
     // SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT
     [{ errcode: 5 }, 503],
     [{ errcode: 517 }, 503],

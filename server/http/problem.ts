@@ -113,7 +113,7 @@ function isDatabaseAway({ code = '', message, syscall }: FastifyError & NodeJS.E
     ) ||
     // its socket is a file, which goes with it
     (code === 'ENOENT' && syscall === 'connect') ||
-    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
       message,
     )
   );
