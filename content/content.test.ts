@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { checkContent, contentFiles } from './check.ts';
 import { identity } from './pages/identity.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
+import { staemme } from './people/staemme.ts';
 import { vorstand } from './people/vorstand.ts';
 import {
   berichteSchema,
   geschichteSchema,
   identitySchema,
   schwesterverbindungenSchema,
+  staemmeSchema,
   vorstandSchema,
 } from './schema.ts';
 
@@ -89,6 +91,16 @@ describe('checkContent', () => {
       'content/pages/geschichte.ts: lead.de: write ss instead of ß (Swiss spelling)',
       'content/pages/geschichte.ts: ereignisse[0].datum: must lie in the year of the entry',
       'content/pages/geschichte.ts: ereignisse[1].jahr: must not come after 1910: oldest entry first',
+    ]);
+  });
+
+  it('refuses a chapter that no member could choose, or that a table of members would take for two', () => {
+    const [stamm] = staemme;
+    const data = ['Bern ', 'Zürich, Limmat', 'Biel'].map((titel) => ({ ...stamm, titel }));
+    const rule = 'must be one line without a comma, and without blanks around it';
+    expect(checkContent([{ file: 'content/people/staemme.ts', schema: staemmeSchema, data }])).toEqual([
+      `content/people/staemme.ts: [0].titel: ${rule}`,
+      `content/people/staemme.ts: [1].titel: ${rule}`,
     ]);
   });
 

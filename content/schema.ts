@@ -2,6 +2,7 @@
 // `npm test` (content/check.ts) says in plain words which file and which field does not fit.
 import { z } from 'zod';
 import { vorstandChargen } from '#contract/benutzer.ts';
+import { requiredLine } from '#contract/text.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', { error: 'must not be empty' });
 const deutsch = text.refine((value) => !value.includes('ß'), { error: 'write ss instead of ß (Swiss spelling)' });
@@ -194,8 +195,13 @@ export type Vorstandsmitglied = z.infer<typeof vorstandsmitgliedSchema>;
 export const vorstandSchema = z.array(vorstandsmitgliedSchema).min(1, { error: 'needs at least one person' });
 export const aktivitasSchema = z.array(personSchema).min(1, { error: 'needs at least one person' });
 
+// as a member's record takes it, and a table of members, which has several in one cell
+const stammTitel = text.refine((titel) => requiredLine().safeParse(titel).data === titel && !titel.includes(','), {
+  error: 'must be one line without a comma, and without blanks around it',
+});
+
 const stammSchema = z.strictObject({
-  titel: text,
+  titel: stammTitel,
   aktiv: z.boolean(),
   treffen: localisedSchema,
   kontakt: personSchema,
