@@ -48,7 +48,8 @@ export function createBackups(db: Db, config: Config, log: Log): Backups {
     const began = Date.now();
     const renewal = setInterval(() => renew(db).catch(() => {}), leaseMs / 4);
     try {
-      const made = await work(kind);
+      // what is renewed after it was noted would be in the making for two minutes more
+      const made = await work(kind).finally(() => clearInterval(renewal));
       await noteSuccess(db, began, kind === 'daily');
       log.info({ kind, bytes: made.bytes, ms: Date.now() - began }, 'backup made');
       return made;
@@ -56,8 +57,6 @@ export function createBackups(db: Db, config: Config, log: Log): Backups {
       // after a failure an hour passes, after a restart none must
       if (!isStopping) await noteFailure(db, (error as Error).message.slice(0, 250));
       throw error;
-    } finally {
-      clearInterval(renewal);
     }
   }
 

@@ -145,6 +145,8 @@ describe('the daily backup', () => {
     await expect.poll(async () => isRunning(await getLauf(db))).toBe(true);
     await ended;
     hear?.();
+    // not while it is noted that it is made, either
+    await vi.advanceTimersByTimeAsync(30_000);
     await making;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(isRunning(await getLauf(db))).toBe(false);
