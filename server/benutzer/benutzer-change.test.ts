@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { maxText } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import { picture } from '#server/testing/files.ts';
 import { ersterStamm, type Members, newMember, startMembers, zweiterStamm } from '#server/testing/members.ts';
@@ -48,6 +49,15 @@ describe('POST /benutzer', () => {
       400,
       { passwort: ['required'], passwortRep: ['required'] },
     ]);
+  });
+
+  it('takes names as long as they may be in whatever script, also where no two letters are the same', async () => {
+    const letters = (from: number, step: number) =>
+      Array.from({ length: maxText }, (_, nr) => String.fromCodePoint(from + nr * step)).join('');
+    const names = { vorname: letters(0x20000, 151), name: letters(0x20007, 149), cerevis: letters(0xac00, 43) };
+    const { statusCode, body } = await members.post('/benutzer', newMember(letters(0x20011, 139), names));
+    expect([statusCode, body]).toEqual([200, expect.stringMatching(/^\d+$/)]);
+    expect(await members.get(Number(body))).toMatchObject(names);
   });
 
   it.each(['neu', 'NEU', '  Neu  ', 'ｎｅｕ'])('finds "%s" taken when neu is', async (benutzername) => {

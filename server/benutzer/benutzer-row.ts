@@ -146,7 +146,9 @@ export function searchText({ cerevis, vorname, name, adresse, plz, wohnort, firm
 
 /** Compared byte by byte it orders by name, first name and nickname, numbers in them by their value. */
 export function sortText({ name, vorname, cerevis }: Names): string {
-  return fold([name, vorname, cerevis].join('\n')).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+  const whole = fold([name, vorname, cerevis].join('\n')).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+  // an index of PostgreSQL holds no more than 2704 bytes of a row
+  return [...whole].slice(0, 600).join('');
 }
 
 function toFlag(value: boolean): Flag {
