@@ -207,13 +207,14 @@ export async function isAncestor(db: Db, id: number, of: number): Promise<boolea
   return found !== undefined;
 }
 
-/** Whether this is the one living administrator. */
+/** Whether this is the one administrator who can log in. */
 export async function isLastAdministrator(db: Db, id: number): Promise<boolean> {
   const [first, second] = await db
     .selectFrom('benutzer')
     .select('id')
     .where('rolle', '=', 'ADMINISTRATOR')
     .where('mitglieder_typ', '!=', 'VERSTORBEN')
+    .where('passwort_hash', 'is not', null)
     .limit(2)
     .execute();
   return first?.id === id && !second;
