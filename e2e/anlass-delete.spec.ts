@@ -1,5 +1,5 @@
 import { createAnlass, deleteAnlass, list } from './anlaesse.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, expectAccessible, keepToken, test } from './site.ts';
 
 const edit = (id: string) => `${list}/edit/${id}`;
 
@@ -105,4 +105,28 @@ test('whoever saves what others have deleted is told, and loses nothing', async 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Dieser Anlass wurde inzwischen gelöscht.');
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange daran geschrieben.');
+});
+
+test('what is typed stays although somebody else deletes the event while there is no connection', async ({
+  page,
+  login,
+  site,
+  context,
+}) => {
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Unterwegs gelöscht' });
+  const other = await context.newPage();
+  await keepToken(other, site, 'admin');
+  await page.goto(edit(id));
+  await page.getByLabel('Beschreibung').fill('Lange getippt.');
+  await deleteAnlass(other, id);
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Du bist offline' });
+  await expect(notice).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  expect(asked.filter((url) => url.endsWith(`/api/anlass/${id}`))).toEqual([]);
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange getippt.');
 });

@@ -22,8 +22,13 @@ type TabId = (typeof tabIds)[number];
 export function Component() {
   const { t } = useTranslation();
   const id = readNumber(useParams().id);
-  // whoever edits starts from what is stored now, not from what was seen a while ago
-  const query = useQuery({ ...anlassQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  // whoever edits starts from what is stored now, and keeps what is typed even if the event is deleted meanwhile
+  const query = useQuery({
+    ...anlassQuery(id),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const anlass = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <Page
