@@ -63,6 +63,21 @@ test('what somebody else has saved meanwhile is not overwritten by what comes ba
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Mit Musik');
 });
 
+test('a tab that is duplicated is about another event', async ({ page, login, context }) => {
+  await login('manager', `${list}/new`);
+  await fillForm(page, 'Erstes von zweien');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expect(copy.getByLabel('Titel')).toHaveValue('Erstes von zweien');
+  await copy.getByLabel('Titel').fill('Zweites von zweien');
+  await save(page).click();
+  await expect(page).toHaveURL(list);
+  await save(copy).click();
+  await expect(copy).toHaveURL(list);
+  await expect(copy.getByRole('article').filter({ hasText: 'von zweien' })).toHaveCount(2);
+});
+
 test('whoever leaves a form, logs out or is somebody else finds nothing of it', async ({ page, login }) => {
   const titel = page.getByLabel('Titel');
   await login('manager', `${list}/new`);

@@ -17,7 +17,7 @@ import { type AnlassField, type AnlassValues, firstCodes, toInput, toValues } fr
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /** The form as it was left, to be sent as if nothing had happened: somebody else may have saved since. */
-type Draft = { before: Anlass | undefined; values: AnlassValues; formular: string };
+type Draft = { before: Anlass | undefined; values: AnlassValues; formular?: string };
 
 /**
  * What is typed, and its way to the server. Where somebody else has saved meanwhile, what only one of both has changed
@@ -37,6 +37,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   const isDirty = form.isDirty();
   const leave = useUnsaved(isDirty);
   const formular = useFormular(kept?.formular);
+  // until then a tab that is duplicated, draft and all, is about another event
+  const [isSent, setIsSent] = useState(kept?.formular !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!kept) return;
@@ -44,10 +46,13 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     showAlert('info', t('ui.unsaved.back'));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is typed
-  useEffect(() => keep(isDirty ? { before, values: form.values, formular } : null), [isDirty, before, form.values]);
+  useEffect(() => {
+    keep(isDirty ? { before, values: form.values, ...(isSent && { formular }) } : null);
+  }, [isDirty, before, form.values, isSent]);
 
   const save = (input = toInput(form.values), over = before) => {
     setConflict(undefined);
+    setIsSent(true);
     mutate(
       { input, before: over, formular },
       {
