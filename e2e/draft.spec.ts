@@ -78,6 +78,18 @@ test('a tab that is duplicated is about another event', async ({ page, login, co
   await expect(copy.getByRole('article').filter({ hasText: 'von zweien' })).toHaveCount(2);
 });
 
+test('what is typed outlasts a log-in that cannot be renewed in place', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 40[14]|login-again/);
+  await login('manager', `${list}/new`);
+  await fillForm(page, 'Über Nacht offen');
+  await page.evaluate(() => sessionStorage.setItem('token', `${sessionStorage.getItem('token')?.slice(0, -4)}AAAA`));
+  // the site has been renewed since the page was opened
+  await page.route(/\/build\/login-again/, (route) => route.fulfill({ status: 404 }));
+  await save(page).click();
+  await expect(page.getByText('Deine Anmeldung ist abgelaufen. Bitte melde dich nochmals an.')).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveValue('Über Nacht offen');
+});
+
 test('whoever leaves a form, logs out or is somebody else finds nothing of it', async ({ page, login }) => {
   const titel = page.getByLabel('Titel');
   await login('manager', `${list}/new`);

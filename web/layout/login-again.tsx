@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { setRenewal } from '#web/session.ts';
 import { hasUnsaved } from '#web/ui/use-unsaved.ts';
 
-// fetched when it is first needed, which for most is never
-const LoginAgainDialog = lazy(() => import('./login-again-dialog.tsx'));
-
-type Asked = { answer: (isRenewed: boolean) => void };
+type Answer = (isRenewed: boolean) => void;
+type Asked = { Dialog: ComponentType<{ onClose: Answer }>; answer: Answer };
 
 /** Whoever has typed something when the log-in ends logs in again in place; for all others the page simply ends. */
 export function LoginAgain() {
@@ -22,18 +20,23 @@ export function LoginAgain() {
         return 'ended';
       }
       // several calls may be refused at once; one answer is for all
-      running ??= new Promise<boolean>((answer) => setAsked({ answer })).finally(() => {
+      running ??= ask(setAsked).finally(() => {
         running = undefined;
         setAsked(null);
       });
       return (await running) ? 'renewed' : 'later';
     });
   }, [t]);
-  return (
-    asked && (
-      <Suspense>
-        <LoginAgainDialog onClose={asked.answer} />
-      </Suspense>
-    )
-  );
+  return asked && <asked.Dialog onClose={asked.answer} />;
+}
+
+async function ask(show: (asked: Asked) => void): Promise<boolean> {
+  try {
+    // fetched when it is first needed, which for most is never
+    const { default: Dialog } = await import('./login-again-dialog.tsx');
+    return await new Promise<boolean>((answer) => show({ Dialog, answer }));
+  } catch {
+    // the site may have been renewed since the page was opened; what is typed stays all the same
+    return false;
+  }
 }
