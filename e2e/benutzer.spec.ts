@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { identity } from '#content/pages/identity.ts';
 import { staemme } from '#content/people/staemme.ts';
-import { cerevis, list, search } from './mitglieder.ts';
+import { cerevis, changeAsAdmin, list, search } from './mitglieder.ts';
 import { choose, expect, expectAccessible, field, save, tab, test } from './site.ts';
 
 const png = Buffer.from(
@@ -15,22 +15,6 @@ async function open(page: Page, who: string) {
   await expect(cerevis(page)).toHaveCount(1);
   await page.getByRole('link', { name: new RegExp(`^${who} (ansehen|bearbeiten)$`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglied bearbeiten' })).toBeVisible();
-}
-
-/** What somebody else saves in the record that this page shows. */
-async function changeAsAdmin(site: string, page: string, change: object) {
-  const answer = await send('/benutzer/login', { username: 'admin', pass: 'progi-demo' });
-  const { token } = (await answer.json()) as { token: string };
-  const record = `/benutzer/${new URL(page).pathname.split('/').at(-1)}`;
-  const before = await fetch(`${site}/api${record}`, { headers: { authorization: `Bearer ${token}` } });
-  await send(record, { ...((await before.json()) as object), ...change }, { authorization: `Bearer ${token}` });
-
-  async function send(path: string, body: object, headers = {}) {
-    const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-    const sent = await fetch(`${site}/api${path}`, { ...options, body: JSON.stringify(body) });
-    expect(sent.status).toBe(200);
-    return sent;
-  }
 }
 
 test.describe('a member', () => {

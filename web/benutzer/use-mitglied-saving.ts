@@ -72,7 +72,9 @@ export function useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved
     const current = await client.fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 }).catch(() => null);
     if (!current) return tell(error);
     const theirs = toValues(current);
-    const { merged, taken, conflicts } = mergeChanges(toValues(over), form.getValues(), theirs);
+    // what is stored of mine is in there as well; of the picture it is known only whether it changes
+    const before = { ...form.getInitialValues(), avatar: undefined };
+    const { merged, taken, conflicts } = mergeChanges(before, form.getValues(), theirs);
     form.setInitialValues(theirs);
     form.setValues(merged);
     setBase(current);

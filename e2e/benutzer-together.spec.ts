@@ -1,0 +1,43 @@
+import { changeAsAdmin, list } from './mitglieder.ts';
+import { expect, field, save, test } from './site.ts';
+
+// Somebody and an administrator change the same record at the same time.
+
+const nonius = `${list}/edit/9`;
+
+test.beforeEach(async ({ site, login, expectProblem }) => {
+  expectProblem(/status of 409/);
+  await changeAsAdmin(site.url, nonius, { telefon: '032 111 11 11', geburtsdatum: '1990-01-01' });
+  await login('mitglied', nonius);
+});
+
+for (const [how, number] of [
+  ['is taken back', '032 111 11 11'],
+  ['is changed once more', '032 333 33 33'],
+] as const) {
+  test(`what ${how} while it is being saved is saved, whatever an administrator does`, async ({ page, site }) => {
+    const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(
+      '**/api/benutzer/9',
+      async (route) => {
+        sent.resolve();
+        await late.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await field(page, 'Telefon').fill('032 222 22 22');
+    await save(page).click();
+    await sent.promise;
+    await field(page, 'Telefon').fill(number);
+    late.resolve();
+    await expect(page.getByText('Gespeichert, aber noch ohne das, was du inzwischen geändert hast')).toBeVisible();
+
+    await changeAsAdmin(site.url, nonius, { wohnort: how });
+    await save(page).click();
+    await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+    await page.goto(nonius);
+    await expect(field(page, 'Telefon')).toHaveValue(number);
+    await expect(field(page, 'Wohnort')).toHaveValue(how);
+  });
+}
