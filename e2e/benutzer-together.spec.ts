@@ -41,3 +41,16 @@ for (const [how, number] of [
     await expect(field(page, 'Wohnort')).toHaveValue(how);
   });
 }
+
+test('a birthday that is taken over can be saved, whatever was typed before', async ({ page, site }) => {
+  await field(page, 'Geburtsdatum').fill('02.02.1992');
+  await changeAsAdmin(site.url, nonius, { geburtsdatum: '1993-03-03' });
+  await save(page).click();
+  const take = page.getByRole('button', { name: 'Gespeicherten Wert übernehmen' });
+  await expect(take).toBeVisible();
+  await field(page, 'Geburtsdatum').fill('31.02.1990');
+  await expect(save(page)).toBeDisabled();
+  await take.click();
+  await expect(field(page, 'Geburtsdatum')).toHaveValue('03.03.1993');
+  await expect(save(page)).toBeEnabled();
+});
