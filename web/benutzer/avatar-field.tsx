@@ -11,7 +11,8 @@ import styles from './avatar-field.module.css';
 import type { Crop } from './crop.ts';
 import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
 
-type Picked = { image: ImageBitmap; name: string; crop?: Crop };
+/** `nth`: a phone calls every photo that it takes `image.jpg`. */
+type Picked = { image: ImageBitmap; name: string; nth: number; crop?: Crop };
 
 /** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
@@ -27,7 +28,8 @@ export function AvatarField() {
     const fault = uploadFault(fotoRule, file);
     if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name }));
     try {
-      setPicked({ image: await createImageBitmap(file), name: file.name });
+      const image = await createImageBitmap(file);
+      setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
     } catch {
       // not a picture, whatever its name says
       showAlert('danger', t('upload.failed', { name: file.name }));
@@ -48,7 +50,7 @@ export function AvatarField() {
       <div className={styles.picture}>
         {picked ? (
           <AvatarCrop
-            key={picked.name}
+            key={picked.nth}
             image={picked.image}
             start={picked.crop}
             onCrop={(data, crop) => {
