@@ -194,6 +194,19 @@ test.describe('a member', () => {
     expect(JSON.stringify(stored)).not.toContain('argon2');
   });
 
+  test('looks once, whatever becomes of the connection', async ({ page, login, context }) => {
+    const looks: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/auskunft') && looks.push(request.resourceType()));
+    await login('mitglied', '/mitglieder/auskunft');
+    await expect(page.getByRole('definition').filter({ hasText: 'Känzig' }).first()).toBeVisible();
+    await context.setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: 'Du bist offline' });
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    expect(looks.filter((type) => type === 'fetch')).toHaveLength(1);
+  });
+
   test('prints the fields of all tabs', async ({ page, login }) => {
     await login('mitglied', '/mitglieder');
     await page.goto((await page.locator('a', { hasText: 'Mein Konto' }).first().getAttribute('href')) ?? '');

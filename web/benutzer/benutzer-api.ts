@@ -60,6 +60,7 @@ export function auskunftQuery(session: Session | null) {
     staleTime: 0,
     // each look is written down, so one look is one call
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
