@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillForm } from './anlaesse.ts';
-import { expect, test } from './site.ts';
+import { expect, tab, test } from './site.ts';
 
 // What a browser is told about each field, so that it fills in, corrects and offers the keys that fit: the own record's
 // fields say what they are (WCAG 1.3.5), somebody else's are never filled in with one's own.
@@ -195,4 +195,18 @@ test('whoever empties a list by keyboard is back at its field', async ({ page, l
     await expect(clear).toHaveCount(0);
     await expect(page.getByRole('combobox', { name })).toBeFocused();
   }
+});
+
+test('Enter takes what was typed into a list and sends nothing, in Firefox before 119 too', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    for (const name of ['ariaExpanded', 'ariaSelected']) Reflect.deleteProperty(Element.prototype, name);
+  });
+  await login('admin', '/mitglieder/mitglieder/edit/7');
+  await tab(page, 'Verbindungsdaten*').click();
+  const abteilung = page.getByRole('combobox', { name: 'Abteilung', exact: true });
+  await abteilung.fill('Holz');
+  await expect(page.getByRole('option', { name: 'Holztechnik' })).toBeVisible();
+  await abteilung.press('Enter');
+  await expect(abteilung).toHaveValue('Holztechnik');
+  await expect(page).toHaveURL(/edit\/7$/);
 });

@@ -35,7 +35,8 @@ function onKey(event: KeyboardEvent): void {
 /** In the open list of a field Enter takes what is marked, or else the best of what was typed; it sends nothing. */
 function takeOption(event: KeyboardEvent): void {
   const field = event.target;
-  if (!(field instanceof HTMLInputElement) || field.ariaExpanded !== 'true') return;
+  // Firefox knows `ariaExpanded` and its like only since 119
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') !== 'true') return;
   event.preventDefault();
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   if (!list) return;
@@ -46,5 +47,5 @@ function takeOption(event: KeyboardEvent): void {
   const typed = options.find(({ textContent }) => textContent === field.value) ?? options[0];
   // what is chosen already stays chosen
   if (marked) marked.click();
-  else if (field.value !== '' && typed?.ariaSelected !== 'true') typed?.click();
+  else if (field.value !== '' && typed?.getAttribute('aria-selected') !== 'true') typed?.click();
 }
