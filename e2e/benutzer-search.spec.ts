@@ -182,8 +182,22 @@ test('the addresses of all who were found are copied for a mail', async ({ page,
   await expect(page.getByRole('region', { name: 'Resultat' }).getByRole('status')).toHaveText(
     '21 Mitglieder Seite 1 von 3',
   );
+  await page.evaluate(() => navigator.clipboard.writeText('von vorher'));
   await copy.click();
   await expect(page.getByText('Von diesen Mitgliedern ist keine E-Mail-Adresse bekannt')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('von vorher');
+});
+
+test('Firefox before 127, which copies only texts, copies the addresses too', async ({ page, context, login }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'ClipboardItem');
+    Reflect.deleteProperty(Clipboard.prototype, 'write');
+  });
+  await login('mitglied', `${list}?searchString=luzern`);
+  await page.getByRole('button', { name: 'E-Mails kopieren' }).click();
+  await expect(page.getByText('3 E-Mail-Adressen kopiert: am besten bei Bcc einfügen.')).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('; ')).toHaveLength(3);
 });
 
 test('a browser that refuses to copy is told as one that failed', async ({ page, login }) => {

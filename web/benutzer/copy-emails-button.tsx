@@ -12,12 +12,13 @@ export function CopyEmailsButton({ rows }: { rows: () => Promise<readonly Benutz
   const { t } = useTranslation();
   const copy = async () => {
     const found = rows().then(emailsOf);
-    const text = found.then(({ emails }) => new Blob([emails.join('; ')], { type: 'text/plain' }));
+    // where there are none, what was copied before stays
+    const copied = copyText(found.then(({ emails }) => emails.join('; ') || Promise.reject(new Error('Nobody'))));
+    copied.catch(() => {});
     try {
-      // handed over before it is there: Safari lets nobody copy who has waited since the press
-      const copied = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      const [{ emails, without }] = await Promise.all([found, copied]);
+      const { emails, without } = await found;
       if (emails.length === 0) return showAlert('info', t('mitglieder.emailsKeine'));
+      await copied;
       const told = [
         t('mitglieder.emailsKopiert', { count: emails.length }),
         without > 0 && t('mitglieder.emailsOhne', { count: without }),
@@ -33,4 +34,12 @@ export function CopyEmailsButton({ rows }: { rows: () => Promise<readonly Benutz
       {t('mitglieder.emails')}
     </Button>
   );
+}
+
+async function copyText(text: Promise<string>): Promise<void> {
+  // Firefox before 127 copies only what is there
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
+  // handed over before it is there: Safari lets nobody copy who has waited since the press
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
