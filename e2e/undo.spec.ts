@@ -194,3 +194,27 @@ test('an administrator finds what others deleted, and brings it back', async ({ 
   await page.goto('/berichte');
   await expect(reports).toHaveText(before);
 });
+
+test('what is on its way out does not come up again when another deletion is through', async ({ page, login }) => {
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
+  const names = page.getByRole('list', { name: 'Beilagen' }).locator('li > span');
+  const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/anlass/beilage/*',
+    async (route) => {
+      sent.resolve();
+      await late.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await bin(page, 'eins').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await sent.promise;
+  await remove(page, 'zwei');
+  expect(await names.allTextContents()).toEqual([expect.stringMatching(/^drei/)]);
+  late.resolve();
+  await expect(page.getByText('Die Datei eins.txt wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(names).toHaveText([/^drei/]);
+});

@@ -87,6 +87,7 @@ function useDeleteDatei(art: Art, anlassId: number) {
   const refresh = useRefreshDateien(art, anlassId);
   const queryKey = listKey(art, anlassId);
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (id: number) => deleteDatei(art, id),
     ...patient,
     onMutate: async (id) => {
@@ -99,7 +100,8 @@ function useDeleteDatei(art: Art, anlassId: number) {
       return before;
     },
     onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before),
-    onSettled: refresh,
+    // the server still lists what another deletion is about to take away
+    onSettled: () => queryClient.isMutating({ mutationKey: queryKey }) === 1 && refresh(),
   });
 }
 
