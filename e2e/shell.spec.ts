@@ -238,6 +238,26 @@ test.describe('a page', () => {
     expect(html).toContain('Mot de passe');
   });
 
+  test('speaks the language that was chosen last, though the one before comes later', async ({ page }) => {
+    await page.goto('/login');
+    const { promise: isGerman, resolve: letFrenchCome } = Promise.withResolvers<void>();
+    await page.route('**/i18n/fr.json', async (route) => {
+      await isGerman;
+      await route.continue();
+    });
+    const french = page.waitForResponse('**/i18n/fr.json');
+    const german = page.waitForResponse('**/i18n/de.json');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await (await german).finished();
+    letFrenchCome();
+    await (await french).finished();
+    // by then it would have been read
+    await page.evaluate(() => fetch('/assets/i18n/de.json').then((answer) => answer.json()));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('speaks the language that was chosen in another tab, and keeps what was typed', async ({ page, context }) => {
     await page.goto('/kontakt');
     await page.getByLabel('Name').fill('Vreni Muster');

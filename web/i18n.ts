@@ -29,6 +29,7 @@ export type I18n = {
 /** The catalogue files are the only place where sentences stand; German is the default. */
 export function createI18n(language: Language, catalogue: object): I18n {
   let texts = createTexts(language, catalogue);
+  let chosen = language;
   const listeners = new Set<() => void>();
   return {
     texts: () => texts,
@@ -37,7 +38,11 @@ export function createI18n(language: Language, catalogue: object): I18n {
       return () => listeners.delete(listener);
     },
     change: async (wanted) => {
-      texts = createTexts(wanted, await fetchCatalogue(wanted));
+      chosen = wanted;
+      const fetched = await fetchCatalogue(wanted);
+      // another one was chosen while this one was on its way
+      if (chosen !== wanted) return;
+      texts = createTexts(wanted, fetched);
       // kept in a cookie, so that the server renders the next page in the same language
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
       document.cookie = `sprache=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
