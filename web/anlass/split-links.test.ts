@@ -22,6 +22,7 @@ it.each([
   ['Mehr auf www.example.org.', 'https://www.example.org'],
   ['(siehe http://example.org/a)', 'http://example.org/a'],
   ['https://de.example.org/wiki/Zirkel_(Studenten)!', 'https://de.example.org/wiki/Zirkel_(Studenten)'],
+  ['(mehr: https://de.example.org/wiki/Zirkel_(Studenten)).', 'https://de.example.org/wiki/Zirkel_(Studenten)'],
   ['«https://example.org»', 'https://example.org'],
   ['„https://example.org“', 'https://example.org'],
   ['“https://example.org”', 'https://example.org'],

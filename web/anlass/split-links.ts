@@ -20,6 +20,6 @@ export function splitLinks(text: string): Part[] {
 // the full stop belongs to the sentence, and a bracket to whoever opened it
 function withoutPunctuation(link: string): string {
   const trimmed = link.replace(/[.,;:!?…]+$/, '');
-  const unbalanced = trimmed.endsWith(')') && !trimmed.includes('(');
+  const unbalanced = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length;
   return unbalanced || trimmed.endsWith(']') ? withoutPunctuation(trimmed.slice(0, -1)) : trimmed;
 }
