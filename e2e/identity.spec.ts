@@ -15,6 +15,16 @@ test('every page names itself to search engines and previews, with a picture tha
   }
 });
 
+test('a page that is found by another spelling names its own address, and wears its own picture', async ({
+  request,
+}) => {
+  for (const path of ['/archiv/', '/Archiv']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/archiv">/);
+    expect(html, path).toContain('/assets/vorschau/archiv.png');
+  }
+});
+
 test('the pictures of previews differ from page to page', async ({ request }) => {
   const read = async (name: string) =>
     (await (await request.get(`/assets/vorschau/${name}.png`)).body()).toString('hex');

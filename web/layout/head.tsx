@@ -25,9 +25,10 @@ function fullTitle({ title }: Head): string {
 }
 
 export function headTags(head: Head, page: { language: Language; url: URL; publicUrl: string }): string {
-  const address = `${page.publicUrl}${page.url.pathname}`;
+  const path = canonicalPath(page.url);
+  const address = `${page.publicUrl}${path}`;
   const description = head.description ?? identity.beschreibung[page.language];
-  const image = `${page.publicUrl}${head.image ?? previewPath(page.url.pathname)}`;
+  const image = `${page.publicUrl}${head.image ?? previewPath(path)}`;
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     meta('name', 'description', description),
@@ -47,6 +48,11 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     themeColor('dark', identity.farbenDunkel.eins),
     ...(head.data ? [structuredData(head.data, page.publicUrl)] : []),
   ].join('\n    ');
+}
+
+/** The router takes `/Archiv/` for `/archiv`, too; search engines are told of one address only. */
+function canonicalPath({ pathname }: URL): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
 }
 
 function structuredData(data: object, publicUrl: string): string {
