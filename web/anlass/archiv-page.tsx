@@ -58,7 +58,8 @@ function Past(part: ArchivPart) {
   if (!archiv.data) return <AnlassListSkeleton />;
 
   const anlaesse = archiv.data.pages.flatMap((page) => page.anlaesse);
-  if (anlaesse.length === 0) return <Empty text={t('anlass.none')} />;
+  if (anlaesse.length === 0)
+    return archiv.isPlaceholderData ? <AnlassListSkeleton /> : <Empty text={t('anlass.none')} />;
   // until another year is there the one before stays in sight, but goes no further
   const next = archiv.isPlaceholderData ? null : (archiv.data.pages.at(-1)?.next ?? null);
   const total = jahre
@@ -78,7 +79,9 @@ function Past(part: ArchivPart) {
         </section>
       ))}
       <p className={styles.count} role="status">
-        {total !== undefined && t('archiv.shown', { count: part.ab + anlaesse.length, total })}
+        {total !== undefined &&
+          !archiv.isPlaceholderData &&
+          t('archiv.shown', { count: part.ab + anlaesse.length, total })}
       </p>
       {archiv.isFetchNextPageError && <LoadFailed retry={archiv.fetchNextPage} />}
       {next !== null && !archiv.isFetchNextPageError && (
