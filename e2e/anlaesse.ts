@@ -13,7 +13,7 @@ export function deleteAnlass(page: Page, id: string): Promise<string> {
   return callApi(page, 'DELETE', `/api/anlass/${id}`);
 }
 
-function callApi(page: Page, method: string, path: string, body?: string): Promise<string> {
+export function callApi(page: Page, method: string, path: string, body?: string): Promise<string> {
   return page.evaluate(
     async ([address, request]) => {
       const headers = {

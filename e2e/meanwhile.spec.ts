@@ -1,4 +1,4 @@
-import { type Past, past } from './anlaesse.ts';
+import { callApi, type Past, past, withFotos } from './anlaesse.ts';
 import { expect, test } from './site.ts';
 
 // What is shown while something else is on its way, has changed since, or did not come.
@@ -27,4 +27,28 @@ test('until another year of the archive is there, nothing is said of it', async 
   await expect(shown).toBeEmpty();
   letItCome();
   await expect(shown).toHaveText(`${count} von ${count}`);
+});
+
+test('a gallery whose last photos are deleted meanwhile ends at the one that is last now', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  // one that is deleted may be on its way
+  expectProblem(/404/);
+  await page.clock.install();
+  await login('manager');
+  const { id, count } = await withFotos(page, 13);
+  await page.goto(`/archiv/${id}`);
+  await page.keyboard.press('End');
+  await expect(page.getByText(`${count} von ${count}`, { exact: true })).toBeVisible();
+  const fotos = JSON.parse(await callApi(page, 'GET', `/api/anlass/${id}/memolist`)) as { id: number }[];
+  for (const foto of fotos.slice(-2)) await callApi(page, 'DELETE', `/api/anlass/memo/${foto.id}`);
+
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const last = `${count - 2} von ${count - 2}`;
+  await expect(page.getByText(last, { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Foto ${last}` })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Nächstes Foto' })).toBeDisabled();
 });

@@ -22,6 +22,8 @@ export function FotoLarge({ fotos, total, titel, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(start);
+  // the last ones may have been deleted since
+  if (index >= total) setIndex(total - 1);
   useFotoKeys(total, setIndex);
   useEffect(() => {
     dialog.current?.showModal();

@@ -20,6 +20,8 @@ export function Galerie({ fotos: known, total, titel }: Props) {
   // a page comes with the first photos; the places of the others are there with React
   const fotos = useHydrated() ? Array.from({ length: total }, (_, index) => known[index]) : known;
   const [index, setIndex] = useState(0);
+  // the last ones may have been deleted since
+  if (index >= total) setIndex(total - 1);
   const [isLarge, setLarge] = useState(false);
   const [hasFirst, setHasFirst] = useState(false);
   useFotoKeys(total, setIndex, !isLarge);
