@@ -52,3 +52,15 @@ test('a gallery whose last photos are deleted meanwhile ends at the one that is 
   await expect(page.getByRole('img', { name: `Foto ${last}` })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Nächstes Foto' })).toBeDisabled();
 });
+
+test('a photo that did not come without a connection comes with it', async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const { id, count } = await withFotos(page, 4);
+  await page.goto(`/archiv/${id}`);
+  await context.setOffline(true);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('img', { name: 'da fehlt das Bild' }).last()).toBeVisible();
+  await context.setOffline(false);
+  const last = page.getByRole('img', { name: `Foto ${count} von ${count}` });
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
