@@ -1,5 +1,5 @@
-import { callApi, type Past, past, withFotos } from './anlaesse.ts';
-import { expect, test } from './site.ts';
+import { callApi, createAnlass, type Past, past, withFotos } from './anlaesse.ts';
+import { expect, takeOver, test } from './site.ts';
 
 // What is shown while something else is on its way, has changed since, or did not come.
 
@@ -63,4 +63,13 @@ test('a photo that did not come without a connection comes with it', async ({ pa
   await context.setOffline(false);
   const last = page.getByRole('img', { name: `Foto ${count} von ${count}` });
   await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a page that the browser has kept for the way back tells what has happened since', async ({ page, login }) => {
+  await login('manager', '/anlaesse');
+  await createAnlass(page, { titel: 'Neu seit vorhin' });
+  await page.goto('about:blank');
+  await page.goBack();
+  await takeOver(page);
+  await expect(page.getByRole('article').filter({ hasText: 'Neu seit vorhin' })).toBeVisible();
 });

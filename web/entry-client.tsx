@@ -22,8 +22,8 @@ const i18n = createI18n(state.language, catalogue);
 // Chrome 93, Firefox 92, Safari 15.4
 if (!('hasOwn' in Object)) leavePage();
 const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t), closeDangers);
-// as old as the page, which may have been looked at for a while
-for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: performance.timeOrigin });
+const updatedAt = isKeptPage() ? 0 : performance.timeOrigin;
+for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt });
 forgetOnLogout(queryClient);
 followOtherTabs(i18n);
 
@@ -41,6 +41,15 @@ startTransition(() => {
   if (state.isPartial) createRoot(root).render(app);
   else hydrateRoot(root, app);
 });
+
+/**
+ * Data are as old as the page, which may have been looked at for a while. On the way back, and where it opens a tab
+ * anew, a browser may show the page that it got hours ago, without asking whether there is another by now.
+ */
+function isKeptPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate' && !navigation.transferSize;
+}
 
 /** A browser that lacks what we rely on can show the page as it came; taken over, it would break. */
 function leavePage(): never {
