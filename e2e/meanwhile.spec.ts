@@ -53,6 +53,27 @@ test('a gallery whose last photos are deleted meanwhile ends at the one that is 
   await expect(page.getByRole('button', { name: 'Nächstes Foto' })).toBeDisabled();
 });
 
+test('a gallery that has become small since it was last looked at shows what is left', async ({ page, login }) => {
+  await page.clock.install();
+  await login('manager');
+  const { id, titel, count } = await withFotos(page, 13);
+  const all = page.waitForResponse(`**/api/anlass/${id}/memolist`);
+  await page.goto(`/archiv/${id}`);
+  const fotos = (await (await all).json()) as { id: number }[];
+  await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
+  const link = page.getByRole('link', { name: `Galerie ${titel}` });
+  await expect(link).toBeVisible();
+  for (const foto of fotos.slice(2)) await callApi(page, 'DELETE', `/api/anlass/memo/${foto.id}`);
+
+  await page.clock.fastForward(31_000);
+  const isFetched = page.waitForResponse(`**/api/anlass/${id}/galerie*`);
+  await link.hover();
+  await isFetched;
+  await link.click();
+  await expect(page.getByText('1 von 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(`1 von ${count}`, { exact: true })).toBeHidden();
+});
+
 test('a photo that did not come without a connection comes with it', async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const { id, count } = await withFotos(page, 4);

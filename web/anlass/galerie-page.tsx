@@ -69,18 +69,18 @@ function Subject({ anlass }: { anlass: Anlass }) {
 function Fotos({ anlassId, ab, titel }: { anlassId: number; ab: number; titel: string }) {
   const { t } = useTranslation();
   const { data: part, isLoadingError, refetch } = useQuery(galerieQuery(anlassId, ab));
-  const all = useQuery({
-    ...memorabiliaQuery(anlassId),
-    enabled: part !== undefined && ab === 0 && part.fotos.length < part.total,
-  });
+  const hasMore = part !== undefined && ab === 0 && part.fotos.length < part.total;
+  const all = useQuery({ ...memorabiliaQuery(anlassId), enabled: hasMore });
   if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!part) return <GalerieSkeleton />;
   if (part.total === 0) return <Empty text={t('galerie.none')} />;
   const list = <FotoList {...part} ab={ab} anlassId={anlassId} titel={titel} />;
   if (ab > 0) return list;
+  // those of an earlier visit may be more than there are by now
+  const later = hasMore ? all.data : undefined;
   return (
     <>
-      <Galerie key={anlassId} fotos={all.data ?? part.fotos} total={all.data?.length ?? part.total} titel={titel} />
+      <Galerie key={anlassId} fotos={later ?? part.fotos} total={later?.length ?? part.total} titel={titel} />
       {all.isLoadingError && <LoadFailed retry={all.refetch} />}
       <noscript>{list}</noscript>
     </>
