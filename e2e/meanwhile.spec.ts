@@ -29,6 +29,21 @@ test('until another year of the archive is there, nothing is said of it', async 
   await expect(shown).toHaveText(`${count} von ${count}`);
 });
 
+test('on a phone the year of the archive is in sight, also where the years come late', async ({ page }) => {
+  const year = ((await past(page)).at(-1) as Past).datum.slice(0, 4);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/archiv');
+  const link = page.getByRole('navigation', { name: 'Jahre und Zahl der Anlässe' }).getByRole('link', { name: year });
+  await link.click();
+  await expect(page).toHaveURL(`/archiv?jahr=${year}`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/home');
+  await page.reload();
+  await takeOver(page);
+  await page.goBack();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('a gallery whose last photos are deleted meanwhile ends at the one that is last now', async ({
   page,
   login,

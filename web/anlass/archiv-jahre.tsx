@@ -10,12 +10,14 @@ import styles from './archiv-jahre.module.css';
 export function ArchivJahre({ jahr }: { jahr?: number }) {
   const { t } = useTranslation();
   const { data: jahre } = useQuery(archivJahreQuery);
+  const areThere = jahre !== undefined;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
+    if (!areThere) return;
     const strip = list.current;
     const chosen = strip?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (strip && chosen && jahr) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
-  }, [jahr]);
+  }, [jahr, areThere]);
   if (jahre?.length === 0) return null;
   return (
     <nav className={styles.jahre} aria-label={t('archiv.years')}>
