@@ -86,6 +86,15 @@ test('a text that is shown in part ends between two emoji', async ({ page, login
   }
 });
 
+test('a card shows an address whole, or not at all', async ({ page, login }) => {
+  await login('manager');
+  await createAnlass(page, { titel: 'Anmelden', beschreibung: `https://example.org/${'a'.repeat(400)} Ende` });
+  await page.goto('/anlaesse');
+  const card = page.getByRole('article').filter({ hasText: 'Anmelden' });
+  await expect(card.getByText('…')).toBeVisible();
+  await expect(card.locator('[href^="https"]')).toHaveCount(0);
+});
+
 test('an event that could not be loaded says so once, and is whole when it is tried again', async ({
   page,
   expectProblem,

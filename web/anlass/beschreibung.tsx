@@ -29,5 +29,6 @@ export function Beschreibung({ text, short }: { text: string; short?: boolean })
 function beginning(text: string): string {
   const dense = text.replaceAll(/\s*\n\s*/g, '\n');
   const shown = firstCharacters(dense, 400);
-  return shown === dense ? dense : `${shown.replace(/\s\S*$/, '')} …`;
+  // half a word is none; where all is one word it is cut, but half of an address would lead nowhere
+  return shown === dense ? dense : `${shown.replace(/(?:\s|^(?=\W*(?:https?:|www\.)))\S*$/i, '')} …`;
 }
