@@ -74,7 +74,8 @@ test('a gallery that has become small since it was last looked at shows what is 
   const { id, titel, count } = await withFotos(page, 13);
   const all = page.waitForResponse(`**/api/anlass/${id}/memolist`);
   await page.goto(`/archiv/${id}`);
-  const fotos = (await (await all).json()) as { id: number }[];
+  await (await all).finished();
+  const fotos = JSON.parse(await callApi(page, 'GET', `/api/anlass/${id}/memolist`)) as { id: number }[];
   await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
   const link = page.getByRole('link', { name: `Galerie ${titel}` });
   await expect(link).toBeVisible();
