@@ -72,9 +72,8 @@ test('a gallery that has become small since it was last looked at shows what is 
   await page.clock.install();
   await login('manager');
   const { id, titel, count } = await withFotos(page, 13);
-  const all = page.waitForResponse(`**/api/anlass/${id}/memolist`);
   await page.goto(`/archiv/${id}`);
-  await (await all).finished();
+  await expect(page.getByRole('list', { name: 'Alle Fotos' }).locator('img')).toHaveCount(count);
   const fotos = JSON.parse(await callApi(page, 'GET', `/api/anlass/${id}/memolist`)) as { id: number }[];
   await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
   const link = page.getByRole('link', { name: `Galerie ${titel}` });
