@@ -101,6 +101,17 @@ test('a photo that did not come without a connection comes with it', async ({ pa
   await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a photo that got lost on the way is asked for again', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  const { id, count } = await withFotos(page, 4);
+  await page.goto(`/archiv/${id}`);
+  const foto = page.getByRole('img', { name: `Foto ${count} von ${count}` });
+  await page.route('**/api/anlass/memo/*w=*', (route) => route.abort(), { times: 2 });
+  await page.keyboard.press('End');
+  await expect(page.getByRole('img', { name: 'da fehlt das Bild' }).last()).toBeVisible();
+  await expect.poll(() => foto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('a page that the browser has kept for the way back tells what has happened since', async ({ page, login }) => {
   await login('manager', '/anlaesse');
   await createAnlass(page, { titel: 'Neu seit vorhin' });

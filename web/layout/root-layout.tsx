@@ -10,6 +10,7 @@ import { LoginAgain } from './login-again.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-layout.module.css';
+import { useLostPictures } from './use-lost-pictures.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 export function RootLayout() {
@@ -17,6 +18,7 @@ export function RootLayout() {
   const isLoading = useNavigation().state !== 'idle';
   usePageFocus();
   useSearchKey();
+  useLostPictures();
   return (
     <div className={styles.root}>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other */}
