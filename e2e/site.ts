@@ -46,7 +46,7 @@ export const test = base.extend<
   baseURL: ({ site }, use) => use(site.url),
 
   begin: ['taken over', { option: true }],
-  page: async ({ page, javaScriptEnabled, begin }, use) => {
+  page: async ({ page, javaScriptEnabled, begin }, use, info) => {
     // Chromium keeps silent about some of what the content security policy forbids
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -60,7 +60,12 @@ export const test = base.extend<
       if (javaScriptEnabled && isPage && begin === 'taken over') await takeOver(page);
       return response;
     };
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    page.on('requestfinished', (request) => asked.delete(request.url()));
+    page.on('requestfailed', (request) => asked.delete(request.url()));
     await use(page);
+    if (info.status === 'timedOut') console.error(`Left without an answer at ${page.url()}:`, [...asked]);
   },
 
   expectProblem: async ({ page }, use) => {

@@ -54,7 +54,7 @@ test('a page is painted whole, or not yet', async ({ page, site }) => {
 });
 
 test('an application that did not come is fetched at a later press', async ({ page, expectProblem }) => {
-  expectProblem(/net::ERR_FAILED/);
+  expectProblem(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route(application, (route) => route.abort());
   await page.goto('/home');
   const press = () => page.getByRole('button', { name: 'Dunkel' }).click();
@@ -219,7 +219,8 @@ test('where sites may keep nothing, one can log in all the same, until the page 
   await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder');
 });
 
-test('a browser that lacks too much keeps the page as it came, and is told so', async ({ page }) => {
+test('a browser that lacks too much keeps the page as it came, and is told so', async ({ page, expectProblem }) => {
+  expectProblem(/this browser is too old/);
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
   await page.goto('/anlaesse');
   const titles = page.getByRole('heading', { level: 2 });

@@ -128,7 +128,11 @@
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     window.catalogue = fetch(`/assets/i18n/${lang}.json`);
-    const start = () => import(/* @vite-ignore */ files[0] as string).catch(fail);
+    const start = () =>
+      import(/* @vite-ignore */ files[0] as string).catch((reason) => {
+        console.error(reason);
+        fail();
+      });
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   }
