@@ -52,6 +52,18 @@ describe('readConfig', () => {
     expect(readConfig(env).sessionIdleMs).toBe(minutes * 60_000);
   });
 
+  it.each(['europe/zurich', 'UTC', 'CET', 'america/new_york'])('takes %s for the time zone it is', (timeZone) => {
+    const summer = new Date('2026-07-01T12:00:00Z');
+    const { TZ } = process.env;
+    try {
+      process.env.TZ = readConfig({ TZ: timeZone }).timeZone;
+      const [hour] = new Intl.DateTimeFormat('de-CH', { timeZone, timeStyle: 'short' }).format(summer).split(':');
+      expect(summer.getHours()).toBe(Number(hour));
+    } finally {
+      process.env.TZ = TZ;
+    }
+  });
+
   it('refuses a mail server without someone to write to', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(
       new ConfigError('MAIL_TO must be the e-mail address messages go to when SMTP_URL is set'),
@@ -142,6 +154,7 @@ describe('readConfig', () => {
     ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],
     ['SESSION_IDLE_MINUTES', '721', 'SESSION_IDLE_MINUTES must be a number of minutes from 5 to 720'],
     ['TZ', 'Europe/Biel', 'TZ must be a time zone such as Europe/Zurich'],
+    ['TZ', '+02:00', 'TZ must be a time zone such as Europe/Zurich'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['COMMON_PASSWORDS', 'yes', 'COMMON_PASSWORDS must be refuse or allow'],
     ['READING', 'both', 'READING must be intended or literal'],

@@ -47,7 +47,11 @@ const settings = z.object({
     .min(5)
     .max(lifetimeHours * 60)
     .optional(),
-  TZ: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Zurich').default('Europe/Zurich'),
+  TZ: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Zurich')
+    .transform(spelling)
+    .default('Europe/Zurich'),
   DEMO: switchSetting.optional(),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),
   AUDIT_DAYS: z.coerce.number('must be a number of days from 1 to 36500').int().min(1).max(36_500).default(730),
@@ -146,11 +150,16 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
+/** To the process, which knows places only, +02:00 would be UTC. */
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('de', { timeZone: name });
-    return true;
+    return /^[a-z]/i.test(spelling(name));
   } catch {
     return false;
   }
+}
+
+/** To the process, europe/zurich would be UTC too. */
+function spelling(timeZone: string): string {
+  return new Intl.DateTimeFormat('de', { timeZone }).resolvedOptions().timeZone;
 }
