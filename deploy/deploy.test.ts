@@ -167,6 +167,12 @@ describe('deploy/progi', () => {
     expect(said.filter((line) => /^(NOT|NOR)=/.test(line))).toEqual([]);
   });
 
+  it('reads settings with blanks around the sign, as systemd does', () => {
+    const { stdout, stderr } = run('NODE_ENV = production\nDATA_DIR\t= /var/lib/progi\n', ['check']);
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining(['NODE_ENV=production', 'DATA_DIR=/var/lib/progi']));
+  });
+
   it('reads settings that were written on Windows', () => {
     const { stdout } = run('NODE_ENV=production\r\nQUOTED="a b"\r\nLAST=\r\n', ['check']);
     expect(stdout.split('\n')).toEqual(expect.arrayContaining(['NODE_ENV=production', 'QUOTED=a b', 'LAST=']));
