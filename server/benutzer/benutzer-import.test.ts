@@ -231,6 +231,13 @@ describe('a file of a spreadsheet', () => {
     ]);
   });
 
+  it('may have the letters of a Mac, which are others on Windows', () => {
+    const onMac = Buffer.from('Name;Ort\rB\x8ar;Z\x9frich\r', 'latin1');
+    expect(readCsv(onMac)[1]).toEqual(['Bär', 'Zürich']);
+    const onWindows = Buffer.from('Name;Ort\r\n\x8earko \x8aipka;Bern\r\n', 'latin1');
+    expect(readCsv(onWindows)[1]).toEqual(['Žarko Šipka', 'Bern']);
+  });
+
   it('is refused as it is in the spreadsheet’s own format', () => {
     const workbook = Buffer.from('PK\x03\x04\x14\0\x08\x08\x08\0"', 'latin1');
     expect(() => readCsv(workbook)).toThrow('This is no CSV file');

@@ -45,10 +45,12 @@ export function readCsv(bytes: Uint8Array): string[][] {
 /** No text, or a quote that does not end, or stands where there must be none. */
 export class CsvError extends Error {}
 
-/** Excel's "Unicode Text" begins with a mark; its plain CSV is in the way of Windows. */
+/** Excel's "Unicode Text" begins with a mark; its plain CSV is in the way of Windows or, made there, of the Mac. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (isUtf8(bytes)) return 'utf-8';
+  const inNames = (encoding: string) => new TextDecoder(encoding).decode(bytes).match(/[äöüÄÖÜéèàŠšŽž]/g)?.length ?? 0;
+  return inNames('macintosh') > inNames('windows-1252') ? 'macintosh' : 'windows-1252';
 }
 
 function separatorOf(text: string): string {
