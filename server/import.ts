@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { importBenutzer } from './benutzer/benutzer-import.ts';
 import { CsvError, readCsv } from './benutzer/csv.ts';
 import { count, readArguments, runCommand } from './command.ts';
@@ -33,6 +34,6 @@ function readTable(file: string): string[][] {
     return readCsv(readFileSync(file));
   } catch (error) {
     if (error instanceof CsvError) throw new ConfigError(error.message);
-    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new ConfigError(`${resolve(file)} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }

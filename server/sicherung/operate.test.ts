@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -352,5 +352,13 @@ describe('the commands', { timeout: 120_000 }, () => {
     ['server/move.ts', ['mysql://x'], 'Usage: npm run move -- postgres://user:password@host/database\n'],
   ])('%s %j says how it is used', async (file, args, usage) => {
     expect(await run(file, {}, args)).toMatchObject({ code: 1, errors: usage });
+  });
+
+  // deploy/progi and npm leave the folder in which they were called
+  it.each(['server/import.ts', 'server/restore.ts'])('%s says where it has looked for the file', async (file) => {
+    const { dataDir } = await emptyPlace();
+    const said = await run(file, { DATA_DIR: dataDir }, ['unterwegs.csv']);
+    expect(said).toMatchObject({ code: 1, errors: `${resolve('unterwegs.csv')} cannot be read (ENOENT)\n` });
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });
