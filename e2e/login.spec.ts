@@ -1,3 +1,5 @@
+import { maxText } from '#contract/limits.ts';
+import { changeAsAdmin } from './mitglieder.ts';
 import { expect, field, test } from './site.ts';
 
 test.describe('logging in and out', () => {
@@ -102,6 +104,26 @@ test.describe('logging in and out', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
     await expect(button).toBeEnabled();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('takes a name and a password as long as they may be in whatever script, and says what is too long', async ({
+    page,
+    site,
+  }) => {
+    const longest = '😀'.repeat(maxText);
+    const changes = { benutzername: longest, passwort: longest, passwortRep: longest };
+    await changeAsAdmin(site.url, '/mitglieder/mitglieder/edit/7', changes);
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    for (const label of ['Login', 'Passwort']) {
+      await field(page, label).fill(`${longest}!`);
+      await expect(field(page, label)).toHaveAccessibleDescription('Das ist etwas zu lang: höchstens 250 Zeichen');
+      await expect(button).toBeDisabled();
+      await field(page, label).fill(longest);
+      await expect(field(page, label)).toHaveAccessibleDescription('');
+    }
+    await button.click();
     await expect(page).toHaveURL('/home');
   });
 

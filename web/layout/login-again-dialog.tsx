@@ -1,6 +1,5 @@
 import { PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { maxText } from '#contract/limits.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -66,7 +65,6 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
           name="pass"
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={maxText}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           value={pass}
           onChange={(event) => setPass(event.currentTarget.value)}

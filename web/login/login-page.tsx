@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { maxText } from '#contract/limits.ts';
 import { loginInput } from '#contract/session.ts';
+import { countCharacters } from '#contract/text.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { UnreachableError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -53,6 +54,9 @@ export function Component() {
     }),
   );
 
+  // browsers would cut it off without a word, and count an emoji as two
+  const tooLong = (text: string) => countCharacters(text) > maxText && t('login.tooLong', { max: maxText });
+
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
       <NeedsScript>{t('app.needsScript')}</NeedsScript>
@@ -63,23 +67,21 @@ export function Component() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxText}
           required
           withAsterisk={false}
           {...form.getInputProps('username')}
-          error={form.errors.username && t('login.usernameRequired')}
+          error={tooLong(form.values.username) || (form.errors.username && t('login.usernameRequired'))}
         />
         <PasswordInput
           label={t('login.pass')}
           name="pass"
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={maxText}
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           {...form.getInputProps('pass')}
-          error={form.errors.pass && t('login.passRequired')}
+          error={tooLong(form.values.pass) || (form.errors.pass && t('login.passRequired'))}
         />
         <Button type="submit" busy={login.isPending} disabled={!form.isValid()}>
           {t('login.submit')}
