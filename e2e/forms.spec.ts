@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillForm } from './anlaesse.ts';
-import { expect, tab, test } from './site.ts';
+import { choose, expect, field, tab, test } from './site.ts';
 
 // What a browser is told about each field, so that it fills in, corrects and offers the keys that fit: the own record's
 // fields say what they are (WCAG 1.3.5), somebody else's are never filled in with one's own.
@@ -206,4 +206,18 @@ test('Enter takes what was typed into a list and sends nothing, in Firefox befor
   await abteilung.press('Enter');
   await expect(abteilung).toHaveValue('Holztechnik');
   await expect(page).toHaveURL(/edit\/7$/);
+});
+
+test('a field goes on saying what it wants while others are filled in', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder/new');
+  await tab(page, 'Verbindungsdaten*').click();
+  await field(page, 'Cerevis').focus();
+  await field(page, 'Benutzername').focus();
+  const cerevis = field(page, 'Cerevis');
+  await expect(cerevis).toHaveAccessibleDescription('Bitte noch angeben');
+  await page.getByRole('checkbox', { name: 'Vorstand' }).check();
+  await expect(cerevis).toHaveAccessibleDescription('Bitte noch angeben');
+  await choose(page, 'Vorstandscharge', 'Redaktor');
+  await expect(page.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
+  await expect(cerevis).toHaveAccessibleDescription('Bitte noch angeben');
 });

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { VorstandCharge } from '#contract/benutzer.ts';
 import { minAbschlussjahr } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -39,8 +40,10 @@ function Mitgliedschaft() {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
   const { data: typen } = useQuery(mitgliederTypenQuery);
-  const setVorstand = (vorstand: boolean) =>
-    form.setValues(vorstand ? { vorstand } : { vorstand, vorstandCharge: null });
+  const setVorstand = (vorstand: boolean) => {
+    form.setFieldValue('vorstand', vorstand);
+    if (!vorstand) form.setFieldValue('vorstandCharge', null);
+  };
   return (
     <Group title={t('mitglied.mitgliedschaft')}>
       <SelectField field="mitgliederTyp" values={typen} labelOf={(typ) => t(`enum.mitgliedertyp.${typ}`)} />
@@ -71,12 +74,17 @@ function ChargeField() {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
   const { data: chargen } = useQuery(vorstandChargenQuery);
+  // one by one: `setValues` would take the messages of all fields away
+  const setCharge = (charge: VorstandCharge | null) => {
+    form.setFieldValue('vorstandCharge', charge);
+    form.setFieldValue('vorstand', charge !== null);
+  };
   return (
     <SelectField
       field="vorstandCharge"
       values={chargen}
       labelOf={(charge) => t(`enum.vorstandcharge.${charge}`)}
-      onChange={(vorstandCharge) => form.setValues({ vorstandCharge, vorstand: vorstandCharge !== null })}
+      onChange={setCharge}
       clearable
     />
   );
