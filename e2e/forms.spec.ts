@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillForm } from './anlaesse.ts';
-import { choose, expect, field, tab, test } from './site.ts';
+import { choose, expect, field, save, tab, test } from './site.ts';
 
 // What a browser is told about each field, so that it fills in, corrects and offers the keys that fit: the own record's
 // fields say what they are (WCAG 1.3.5), somebody else's are never filled in with one's own.
@@ -220,4 +220,31 @@ test('a field goes on saying what it wants while others are filled in', async ({
   await choose(page, 'Vorstandscharge', 'Redaktor');
   await expect(page.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
   await expect(cerevis).toHaveAccessibleDescription('Bitte noch angeben');
+});
+
+test('two passwords say what is wrong with them, whichever was typed last', async ({ page, login }) => {
+  const unequal = 'Ups, die eingegeben Passwörter stimmen nicht überein. Bitte überprüfe deine Eingaben';
+  const tooShort = 'Das Passwort muss mindestens 8 Zeichen haben';
+  await login('admin', '/mitglieder/mitglieder/new');
+  await tab(page, 'Passwort*').click();
+  const [first, second] = [field(page, 'Passwort'), field(page, 'Passwort wiederholen')];
+  const expectFaults = async (ofFirst: string, ofSecond: string) => {
+    await page.getByRole('tab', { selected: true }).focus();
+    await expect(first).toHaveAccessibleDescription(ofFirst);
+    await expect(second).toHaveAccessibleDescription(ofSecond);
+  };
+  await first.fill('kurz');
+  await expectFaults('', '');
+  await second.fill('kurz');
+  await expectFaults(tooShort, '');
+  await first.fill('lang genug');
+  await expectFaults('', unequal);
+  await first.fill('kurz');
+  await expectFaults(tooShort, '');
+  await first.fill('lang genug');
+  await second.fill('lang genug');
+  await expectFaults('', '');
+  await first.fill('anders, und lang genug');
+  await expectFaults('', unequal);
+  await expect(save(page)).toBeDisabled();
 });

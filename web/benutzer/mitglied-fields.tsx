@@ -9,7 +9,7 @@ import { clearButton } from '#web/ui/clear-button.ts';
 import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import styles from './mitglied-form.module.css';
-import type { Field, MitgliedValues } from './mitglied-values.ts';
+import { type Field, fieldsOf, type MitgliedValues } from './mitglied-values.ts';
 
 export type MitgliedForm = {
   form: UseFormReturnType<MitgliedValues>;
@@ -170,11 +170,17 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
 
 export function SecretField({ field, autoComplete, ...named }: { field: Field; autoComplete: string; label?: string }) {
   const { t } = useTranslation();
+  const { form } = useMitgliedForm();
   const input = useField(field);
   const label = named.label ?? input.label;
+  // what is wrong with one may be the other's fault, or mended there
+  const checkTogether = () => {
+    for (const secret of fieldsOf('passwort')) if (form.isTouched(secret)) form.validateField(secret);
+  };
   return (
     <PasswordInput
       {...input}
+      onBlur={checkTogether}
       label={label}
       // the other fields of the library say it by themselves
       aria-invalid={Boolean(input.error)}
