@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 export const list = '/mitglieder/anlaesse';
 
@@ -61,4 +61,20 @@ export async function withFotos(page: Page, least: number): Promise<{ id: number
     if (fotos.length >= least) return { id, titel, count: fotos.length };
   }
   throw new Error(`The demo has no gallery of ${least} photos`);
+}
+
+/** Somebody else opens the same event, changes these fields and saves. */
+export async function changeAsAnother(page: Page, browser: Browser, values: Record<string, string>): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const other = await browser.newPage({ baseURL: origin });
+  await other.goto(`/login?redirect=${encodeURIComponent(pathname)}`);
+  await other.getByLabel('Login', { exact: true }).fill('admin');
+  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  for (const [name, value] of Object.entries(values)) {
+    await other.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await other.close();
 }

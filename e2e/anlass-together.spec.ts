@@ -1,24 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { create, list, openForEditing } from './anlaesse.ts';
+import { changeAsAnother, create, list, openForEditing } from './anlaesse.ts';
 import { expect, test } from './site.ts';
 
 // Two people at the same event.
-
-/** Somebody else opens the same event, changes these fields and saves. */
-async function changeAsAnother(page: Page, browser: Browser, values: Record<string, string>): Promise<void> {
-  const { origin, pathname } = new URL(page.url());
-  const other = await browser.newPage({ baseURL: origin });
-  await other.goto(`/login?redirect=${encodeURIComponent(pathname)}`);
-  await other.getByLabel('Login', { exact: true }).fill('admin');
-  await other.getByLabel('Passwort', { exact: true }).fill('progi-demo');
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  for (const [name, value] of Object.entries(values)) {
-    await other.getByRole('textbox', { name, exact: true }).fill(value);
-  }
-  await other.getByRole('button', { name: 'Speichern' }).click();
-  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  await other.close();
-}
 
 test('of two people who change the same the second is told, and chooses', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAnlass, fillForm, list } from './anlaesse.ts';
-import { expect, keepToken, save, test } from './site.ts';
+import { changeAsAnother, createAnlass, fillForm, list } from './anlaesse.ts';
+import { expect, save, test } from './site.ts';
 
 // A phone throws away a page that is out of sight, and loads it anew when one comes back: what was typed is there again.
 
@@ -38,7 +38,7 @@ test('a new event is there again after its page was lost, and is entered once', 
 test('what somebody else has saved meanwhile is not overwritten by what comes back', async ({
   page,
   login,
-  site,
+  browser,
   expectProblem,
 }) => {
   expectProblem(/status of 409/);
@@ -47,13 +47,7 @@ test('what somebody else has saved meanwhile is not overwritten by what comes ba
   await page.goto(`${list}/edit/${id}`);
   await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Bern');
   await page.getByLabel('Beschreibung').fill('Mit Musik');
-  const other = await page.context().newPage();
-  await keepToken(other, site, 'admin');
-  await other.goto(`${site.url}${list}/edit/${id}`);
-  await other.getByRole('textbox', { name: 'Ort', exact: true }).fill('Thun');
-  await save(other).click();
-  await expect(other.getByText('Anlass erfolgreich angepasst')).toBeVisible();
-  await other.close();
+  await changeAsAnother(page, browser, { Ort: 'Thun' });
 
   await lose(page);
   await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Bern');
