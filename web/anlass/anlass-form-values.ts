@@ -67,7 +67,7 @@ const messages = {
   zeit: { required: 'zeitRequired' },
   gastgeber: { required: 'gastgeberRequired', tooLong: 'tooLong' },
   beschreibung: { tooLong: 'beschreibungTooLong' },
-} as const;
+} as const satisfies Record<AnlassField, object>;
 type Messages = typeof messages;
 type MessageName = { [F in AnlassField]: Messages[F][keyof Messages[F]] }[AnlassField] | 'invalid';
 
