@@ -4,8 +4,9 @@ import { globSync, watch } from 'node:fs';
 import { requireNode24 } from './node-version.js';
 
 requireNode24();
-let server = start();
+let isOutdated = false;
 let isEnding = false;
+let server = start();
 let change;
 // folder by folder: Node's own --watch loses sight of a file that git or an editor has replaced
 for (const folder of ['server', 'contract', 'content'].flatMap((room) => [room, ...foldersIn(room)])) {
@@ -18,15 +19,19 @@ for (const folder of ['server', 'contract', 'content'].flatMap((room) => [room, 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     isEnding = true;
-    if (hasEnded()) process.exit();
-    server.on('exit', (code) => process.exit(code ?? 0));
-    server.kill(signal);
+    if (!server.kill(signal)) process.exit();
   });
 }
 
 function start() {
+  isOutdated = false;
   const env = { ...process.env, NODE_ENV: 'development' };
-  return spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { stdio: 'inherit', env });
+  const started = spawn('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { stdio: 'inherit', env });
+  return started.on('exit', (code) => {
+    if (isEnding) process.exit(code ?? 0);
+    // one that failed waits for its files to be put right
+    if (isOutdated) server = start();
+  });
 }
 
 function foldersIn(room) {
@@ -36,18 +41,6 @@ function foldersIn(room) {
 }
 
 function restart() {
-  if (isEnding) return;
-  if (hasEnded()) {
-    server = start();
-    return;
-  }
-  // another change while it ends comes to the same
-  server.removeAllListeners('exit').on('exit', () => {
-    server = start();
-  });
-  server.kill();
-}
-
-function hasEnded() {
-  return server.exitCode !== null || server.signalCode !== null;
+  isOutdated = true;
+  if (!server.kill()) server = start();
 }
