@@ -8,6 +8,7 @@ const code = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'server/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 // a key stands in the code as it is, or as a template with words to be filled in
+const words = new Set(code.match(/(?<=')[\w.-]+(?=')/g));
 const templates = [...new Set(code.match(/(?<=`)\w[\w.]*\.\$\{[^}`]*\}[\w.]*(?=`)/g))].map(
   (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 );
@@ -25,5 +26,5 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 function isSaid(key: string): boolean {
   // those of the server are named without their first word
   const name = key.replace(/^(answer|problem)\./, '').replace(/_(one|other|many)$/, '');
-  return code.includes(`'${name}'`) || templates.some((template) => template.test(name));
+  return words.has(name) || templates.some((template) => template.test(name));
 }
