@@ -200,6 +200,16 @@ test('Firefox before 127, which copies only texts, copies the addresses too', as
   expect((await page.evaluate(() => navigator.clipboard.readText())).split('; ')).toHaveLength(3);
 });
 
+test('a clipboard that asks its owner first may hear late that there is nothing to copy', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    const write = navigator.clipboard.write.bind(navigator.clipboard);
+    navigator.clipboard.write = (items) => new Promise((done) => setTimeout(done, 300)).then(() => write(items));
+  });
+  await login('mitglied', `${list}?mitgliederTyp=VERSTORBEN`);
+  await page.getByRole('button', { name: 'E-Mails kopieren' }).click();
+  await expect(page.getByText('Von diesen Mitgliedern ist keine E-Mail-Adresse bekannt')).toBeVisible();
+});
+
 test('a browser that refuses to copy is told as one that failed', async ({ page, login }) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));

@@ -40,6 +40,8 @@ async function copyText(text: Promise<string>): Promise<void> {
   // Firefox before 127 copies only what is there
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
+  // a clipboard that first asks whether it may looks at it when it may have failed already
+  blob.catch(() => {});
   // handed over before it is there: Safari lets nobody copy who has waited since the press
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
