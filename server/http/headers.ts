@@ -12,9 +12,7 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  "object-src 'none'",
   "manifest-src 'self'",
-  "worker-src 'self'",
 ].join('; ');
 
 // vite's hot reload writes inline scripts and styles and talks over a web socket
