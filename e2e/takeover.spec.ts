@@ -70,6 +70,19 @@ test('an application that did not come is fetched at a later press', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+test('the way back from a page that was loaded anew leads there before the application comes', async ({ page }) => {
+  await page.goto('/kontakt');
+  await takeOver(page);
+  await page.getByRole('link', { name: 'Vorstand' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
+  await holdApplication(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+});
+
 test('what is open and where one has scrolled to stay as they are', async ({ page }) => {
   await page.goto('/geschichte');
   const release = await holdApplication(page);

@@ -11,6 +11,7 @@
   // read now: a browser that translates the page will write another language here
   const { lang } = root;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
+  const here = new URL(location.href);
   let isFetched = false;
   let hasFailed = false;
 
@@ -23,6 +24,7 @@
 
   keepPresses();
   awaitAim();
+  addEventListener('popstate', followBack);
   addEventListener('load', showLater);
   const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
   if (isMember || hasDraft || needed !== undefined) fetchApp();
@@ -86,7 +88,7 @@
     addEventListener('pointercancel', () => clearTimeout(aim), true);
   }
 
-  function isOtherPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  function isOtherPage({ origin, pathname, search }: HTMLAnchorElement | URL): boolean {
     const isPage = origin === location.origin && /^\/(?!api\/)[\w/-]+$/.test(pathname);
     return isPage && pathname + search !== location.pathname + location.search;
   }
@@ -96,6 +98,12 @@
     // Pages with a query are made for each request, and would be made twice. By fetch, for Safari knows no link of that
     // kind, and Firefox holds it against `default-src`. What fails now is asked for when the page is opened.
     else if (!href.includes('?')) fetch(href, { headers: { purpose: 'prefetch' }, priority: 'low' }).catch(() => {});
+  }
+
+  // Of a page that was loaded anew, the one before is the same document to a browser if the application had led from there:
+  // it changes the address and leaves the rest to the application.
+  function followBack(): void {
+    if (!window.prefetchPage && isOtherPage(here)) location.reload();
   }
 
   function showLater(): void {
