@@ -1,11 +1,9 @@
 import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { identity } from './content/pages/identity.ts';
-import { willkommen } from './content/pages/willkommen.ts';
 import { handbuchModule } from './scripts/handbuch-module.ts';
-import { kebab } from './scripts/identity/drawings.ts';
 import { identityFiles } from './scripts/identity/files.ts';
+import { pageColours } from './scripts/identity/page-colours.ts';
 
 // What every page needs is one file instead of twenty. The entry waits for its page, which would wait for this file.
 const everyPage = { name: 'app', tags: ['$initial' as const], test: /(?<!\/web\/(early|entry-client)\.tsx?)$/ };
@@ -29,7 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     // the fraternity's colours, for light and for dark, as custom properties
-    virtual('virtual:farben.css', () => `:root { ${properties()} }`),
+    virtual('virtual:farben.css', () => `:root { ${pageColours().join(' ')} }`),
     // the chapters of docs/handbuch, read into blocks, and the addresses of their pictures
     virtual('virtual:handbuch', handbuchModule),
     identityAssets(),
@@ -122,13 +120,4 @@ function placesOfSources(): Plugin {
           .replaceAll('import.meta.url', `new URL('${relative(out, id)}', import.meta.url)`),
     },
   };
-}
-
-function properties(): string {
-  const { hell, dunkel } = willkommen.farben;
-  return [...lightDark('--farbe-', identity.farben, identity.farbenDunkel), ...lightDark('--', hell, dunkel)].join(' ');
-}
-
-function lightDark(prefix: string, hell: Record<string, string>, dunkel: Record<string, string>): string[] {
-  return Object.keys(hell).map((name) => `${prefix}${kebab(name)}: light-dark(${hell[name]}, ${dunkel[name]});`);
 }

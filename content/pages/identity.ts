@@ -18,7 +18,8 @@ export const identity: Identity = {
     de: 'Die Progi ist eine Bieler Studentenverbindung: Anlässe, Stämme und Freundschaften zwischen Studierenden und Ehemaligen, seit 1895.',
     fr: 'La Progi est une société d’étudiants biennoise : des rencontres, des stamms et des amitiés entre étudiants et anciens, depuis 1895.',
   },
-  // The ribbon from top to bottom, and the metal of its two edges.
+  // The ribbon from top to bottom, and the metal of its two edges. Links and buttons wear the first colour, or where that
+  // is too pale to be read, a darker one of its hue.
   farben: { eins: '#7b1e33', zwei: '#fbf8f1', drei: '#1f4d40', metall: '#c8a24a' },
   // The same ribbon on a dark screen: a little lighter, so that it can still be told from the night.
   farbenDunkel: { eins: '#8f2a41', zwei: '#fbf8f1', drei: '#2a6656', metall: '#c8a24a' },
