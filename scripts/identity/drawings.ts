@@ -9,10 +9,10 @@ const farben: Record<string, string> = {
 };
 
 /** A drawing of a given size, wearing the ribbon's colours and those of the welcome picture. */
-export function drawing(datei: string, width: number, height: number): string {
+export function drawing(datei: string, width: number, height: number, lines = identity.farben.zwei): string {
   return readFileSync(new URL(`../../content/pages/bilder/${datei}`, import.meta.url), 'utf8')
     .replaceAll(/var\(--(?:farbe-)?([a-z-]+),(#[0-9a-f]{6})\)/g, (_, name: string, own: string) => farben[name] ?? own)
-    .replaceAll('currentColor', identity.farben.zwei)
+    .replaceAll('currentColor', lines)
     .replace('<svg ', `<svg width="${width}" height="${height}" `);
 }
 

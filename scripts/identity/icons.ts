@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { identity } from '#content/pages/identity.ts';
 import { drawing, ribbon } from './drawings.ts';
+import { readable } from './readable.ts';
 
 /** The favicon, larger. */
 export function iconAsDrawn(size: number): Promise<Buffer> {
@@ -26,15 +27,16 @@ export async function iconAsIco(size: number): Promise<Buffer> {
 
 /** Telephones cut the icon to a shape of their own: colour to the edge, the monogram well inside. */
 export function iconFullBleed(size: number): Promise<Buffer> {
+  const { eins, zwei } = identity.farben;
   const inside = Math.round(size * 0.46);
   const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <rect width="${size}" height="${size}" fill="${identity.farben.eins}"/>
+    <rect width="${size}" height="${size}" fill="${eins}"/>
     ${ribbon(size, size * 0.14, size * 0.76)}
   </svg>`;
   return sharp(Buffer.from(background))
     .composite([
       {
-        input: Buffer.from(drawing('zirkel.svg', inside, inside)),
+        input: Buffer.from(drawing('zirkel.svg', inside, inside, readable(zwei, eins))),
         left: Math.round((size - inside) / 2),
         top: Math.round(size * 0.22),
       },

@@ -11,10 +11,13 @@ import { serif } from '#server/datei/font.ts';
 import type { PreviewPicture } from '#web/layout/preview-pictures.ts';
 import catalogue from '#web/public/assets/i18n/de.json' with { type: 'json' };
 import { drawing, ribbon } from './drawings.ts';
+import { readable } from './readable.ts';
 
 const width = 1200;
 const height = 630;
 const margin = 80;
+const { himmelOben } = willkommen.farben.hell;
+const ink = readable(identity.farben.zwei, himmelOben);
 
 /** The picture that stands for a page where its address is shared. German, as the page is to whoever has no cookie. */
 export async function previewPicture(page: PreviewPicture): Promise<Buffer> {
@@ -52,9 +55,9 @@ const words: Record<PreviewPicture, { titel: string; text: string }> = {
 // the evening, darker where the words stand, under the ribbon
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <linearGradient id="shade">
-    <stop stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity=".94"/>
-    <stop offset=".5" stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity=".72"/>
-    <stop offset=".85" stop-color="${willkommen.farben.hell.himmelOben}" stop-opacity="0"/>
+    <stop stop-color="${himmelOben}" stop-opacity=".94"/>
+    <stop offset=".5" stop-color="${himmelOben}" stop-opacity=".72"/>
+    <stop offset=".85" stop-color="${himmelOben}" stop-opacity="0"/>
   </linearGradient>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
   ${ribbon(width, 22)}
@@ -72,7 +75,7 @@ async function makeBackground(): Promise<Buffer> {
   return sharp(Buffer.from(drawing('willkommen.svg', width, height)))
     .composite([
       { input: Buffer.from(frame) },
-      { input: Buffer.from(drawing('zirkel.svg', 64, 64)), left: margin, top: 58 },
+      { input: Buffer.from(drawing('zirkel.svg', 64, 64, ink)), left: margin, top: 58 },
       { input: name.data, left: margin + 84, top: 74 },
     ])
     .png({ compressionLevel: 1 })
@@ -83,7 +86,7 @@ async function line(text: string, { size, width: maxWidth }: { size: number; wid
   const { family, file } = serif();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${identity.farben.zwei}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${ink}">${escapeMarkup(text)}</span>`,
       // the comma ends the family's name, or its last word would be taken for a weight
       font: `${family}, ${size}`,
       fontfile: file,
