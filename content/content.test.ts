@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent, contentFiles } from './check.ts';
+import { home } from './pages/home.ts';
 import { identity } from './pages/identity.ts';
 import { schwesterverbindungen } from './pages/schwesterverbindungen.ts';
 import { staemme } from './people/staemme.ts';
@@ -8,8 +9,10 @@ import { vorstand } from './people/vorstand.ts';
 import {
   berichteSchema,
   geschichteSchema,
+  homeSchema,
   identitySchema,
   schwesterverbindungenSchema,
+  seiten,
   staemmeSchema,
   vorstandSchema,
 } from './schema.ts';
@@ -101,6 +104,28 @@ describe('checkContent', () => {
     expect(checkContent([{ file: 'content/people/staemme.ts', schema: staemmeSchema, data }])).toEqual([
       `content/people/staemme.ts: [0].titel: ${rule}`,
       `content/people/staemme.ts: [1].titel: ${rule}`,
+    ]);
+  });
+
+  it('refuses a chapter that is there twice', () => {
+    const [stamm] = staemme;
+    const data = ['Bern', 'Genf', 'Bern'].map((titel) => ({ ...stamm, titel }));
+    expect(checkContent([{ file: 'content/people/staemme.ts', schema: staemmeSchema, data }])).toEqual([
+      'content/people/staemme.ts: [2].titel: there is a Bern already',
+    ]);
+  });
+
+  it('refuses a way that leads nowhere, and a motto in a language that no screen reader knows', () => {
+    const [weg] = home.wege;
+    const wege = [{ ...weg, pfad: '/vorstant' }];
+    expect(
+      checkContent([
+        { file: 'content/pages/home.ts', schema: homeSchema, data: { ...home, wege } },
+        { file: 'content/pages/identity.ts', schema: identitySchema, data: { ...identity, mottoSprache: 'Latein' } },
+      ]),
+    ).toEqual([
+      `content/pages/home.ts: wege[0].pfad: must be one of ${seiten.join(', ')}`,
+      'content/pages/identity.ts: mottoSprache: must be a language such as la, de or fr',
     ]);
   });
 

@@ -11,7 +11,22 @@ const hexFarbe = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour s
 const bildDatei = z
   .string()
   .regex(/^[a-z0-9-]+\.svg$/, { error: 'must be the name of an SVG file in content/pages/bilder/' });
-const pfad = z.string().regex(/^\/[a-z]+$/i, { error: 'must be a path of this site such as /anlaesse' });
+/** The pages a way may lead to. */
+export const seiten = [
+  '/anlaesse',
+  '/archiv',
+  '/berichte',
+  '/aktivitas',
+  '/staemme',
+  '/vorstand',
+  '/verbindung',
+  '/geschichte',
+  '/schwesterverbindungen',
+  '/kontakt',
+  '/login',
+] as const;
+const sprache = z.string().regex(/^[a-z]{2,3}$/, { error: 'must be a language such as la, de or fr' });
+const pfad = z.enum(seiten, { error: `must be one of ${seiten.join(', ')}` });
 const webAdresse = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' });
 
 const localisedSchema = z.strictObject({ de: deutsch, fr: text });
@@ -25,7 +40,7 @@ export const identitySchema = z.strictObject({
   kurzname: text,
   gruendungsjahr: jahr,
   motto: text,
-  mottoSprache: text,
+  mottoSprache: sprache,
   untertitel: localisedSchema,
   beschreibung: localisedSchema,
   farben: farbenSchema,
@@ -208,4 +223,9 @@ const stammSchema = z.strictObject({
 });
 export type Stamm = z.infer<typeof stammSchema>;
 
-export const staemmeSchema = z.array(stammSchema);
+export const staemmeSchema = z.array(stammSchema).superRefine((staemme, context) => {
+  for (const [index, { titel }] of staemme.entries()) {
+    if (staemme.findIndex((stamm) => stamm.titel === titel) === index) continue;
+    context.addIssue({ code: 'custom', path: [index, 'titel'], message: `there is a ${titel} already` });
+  }
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, safeRedirect } from './paths.ts';
+import { seiten } from '#content/schema.ts';
+import { loginPath, paths, safeRedirect } from './paths.ts';
 
 describe('safeRedirect', () => {
   it.each(['/home', '/mitglieder/mitglieder?seite=2', '/mitglieder/anlaesse/edit/7#fotos', '/a//b', '/logins'])(
@@ -25,6 +26,10 @@ describe('safeRedirect', () => {
   ])('does not follow %j', (target) => {
     expect(safeRedirect(target)).toBeUndefined();
   });
+});
+
+it.each(seiten)('%s, where a way of the content may lead, is an address of the site', (seite) => {
+  expect(Object.values(paths)).toContain(seite);
 });
 
 it('the log-in keeps where one wanted to go', () => {
