@@ -79,11 +79,14 @@ const screens: Record<'visitor' | Person, Screen[]> = {
     ['/vorstand', main(organisation.vorstand.titel.de, '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
     ['/aktivitas', main(organisation.aktivitas.titel.de, '- list:\n  - listitem:\n    - heading /v.o/ [level=2]')],
     ['/staemme', main(organisation.staemme.titel.de, '- heading /./ [level=2]')],
-    ['/verbindung', main(verbindung.titel.de, '- navigation "Weiterlesen"')],
+    ['/verbindung', main(verbindung.titel.de, '- heading /./ [level=2]')],
     ['/geschichte', main(geschichte.titel.de, '- list:\n  - listitem:\n    - heading /./ [level=2]')],
     [
       '/schwesterverbindungen',
-      main(schwesterverbindungen.titel.de, '- img /Wappen/\n- link /öffnet in einem neuen Fenster/'),
+      main(
+        schwesterverbindungen.titel.de,
+        schwesterverbindungen.verbindungen.length > 0 ? '- img /Wappen/\n- link /öffnet in einem neuen Fenster/' : '',
+      ),
     ],
     [
       '/kontakt',

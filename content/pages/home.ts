@@ -1,5 +1,6 @@
 // The first page: what is written over the welcome picture, and the ways on from there.
-// Add a way by copying a block from { to }, take one away by deleting it.
+// Add a way by copying a block from { to }, take one away by deleting it. No menu leads to /geschichte: without its way
+// nobody finds that page.
 import type { Home } from '#content/schema.ts';
 
 export const home: Home = {

@@ -35,7 +35,7 @@ export function Component() {
       {next && <NextAnlass anlass={next} />}
       <section className={styles.ways} aria-labelledby="wege">
         <h2 id="wege">{t('home.wege')}</h2>
-        <Ways />
+        <Ways ways={home.wege} />
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide';
 import { home } from '#content/pages/home.ts';
+import type { Home } from '#content/schema.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -8,17 +9,17 @@ import styles from './way-on.module.css';
 /** What to read next, in the words of the home page. */
 export function WayOn({ to }: { to: string[] }) {
   const { t } = useTranslation();
+  const ways = home.wege.filter(({ pfad }) => to.includes(pfad));
+  if (ways.length === 0) return null;
   return (
     <nav className={styles.wayOn} aria-label={t('pages.weiter')}>
-      <Ways only={to} />
+      <Ways ways={ways} />
     </nav>
   );
 }
 
-/** The ways of the home page, or some of them. */
-export function Ways({ only }: { only?: string[] }) {
+export function Ways({ ways }: { ways: Home['wege'] }) {
   const { language } = useTranslation();
-  const ways = only ? home.wege.filter(({ pfad }) => only.includes(pfad)) : home.wege;
   return (
     <ul className={styles.ways}>
       {ways.map(({ pfad, titel, text }) => (
