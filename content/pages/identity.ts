@@ -4,6 +4,7 @@ import type { Identity } from '#content/schema.ts';
 
 export const identity: Identity = {
   name: 'Studentenverbindung Progressia Biel',
+  // Stands in the bar and in its menu: with more than six letters the bar takes two lines.
   kurzname: 'Progi',
   gruendungsjahr: 1895,
   motto: 'vivat, crescat, floreat!',
