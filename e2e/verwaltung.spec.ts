@@ -98,3 +98,20 @@ test('the log tells a stranger from what was done on the server', async ({ page,
     'Auf dem Server, oder ein gelöschtes Mitglied',
   );
 });
+
+test('whoever tries a part again that then has nothing to say stays in the page', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  await page.route('**/api/progipost/offen', (route) => route.fulfill({ status: 500 }));
+  await login('admin', '/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Nicht zugestellte Nachrichten' });
+  const again = section.getByRole('button', { name: 'Nochmals versuchen' });
+  await again.focus();
+  await page.unroute('**/api/progipost/offen');
+  await again.press('Enter');
+  await expect(section).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});

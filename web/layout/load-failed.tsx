@@ -41,10 +41,18 @@ function useFocusOnward(notice: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = notice.current;
     const place = placeOf(element);
+    const page = element?.closest('main');
     return () => {
-      if (!place || !element?.contains(document.activeElement)) return;
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+      if (!element?.contains(document.activeElement)) return;
+      focusOn(place);
+      // a section that turns out to have nothing to say goes with its notice
+      queueMicrotask(() => place?.isConnected || focusOn(page));
     };
   }, [notice]);
+}
+
+function focusOn(place: HTMLElement | null | undefined): void {
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
