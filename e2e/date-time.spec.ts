@@ -104,3 +104,18 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await expect(hour).toHaveValue('9');
   await expect(minute).toHaveValue('15');
 });
+
+test('what is no date yet is not saved as none, however soon Enter follows', async ({ page, login }) => {
+  await login('mitglied', '/mitglieder');
+  await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+  const birthday = page.getByRole('textbox', { name: 'Geburtsdatum' });
+  await birthday.fill('');
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeEnabled();
+  const maySave = await birthday.evaluate(async (field) => {
+    document.execCommand('insertText', false, '1.2.');
+    // what React does at once is done, what it leaves for later is not
+    await Promise.resolve();
+    return !field.closest('form')?.querySelector<HTMLButtonElement>('[type="submit"]')?.disabled;
+  });
+  expect(maySave).toBe(false);
+});

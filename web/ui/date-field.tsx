@@ -6,7 +6,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { CalendarDays, X } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
@@ -81,8 +81,8 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
   };
 
   const isUnreadable = text.trim() !== '' && value === '';
-  // not only when it is typed: what somebody else sets is readable again
-  useEffect(() => onReadable?.(!isUnreadable), [onReadable, isUnreadable]);
+  // not only when it is typed: what somebody else sets is readable again; and before the next key, which may be Enter
+  useLayoutEffect(() => onReadable?.(!isUnreadable), [onReadable, isUnreadable]);
   return (
     <Popover
       opened={isOpen}
