@@ -112,6 +112,16 @@ test('a photo that got lost on the way is asked for again', async ({ page, expec
   await expect.poll(() => foto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a page that did not come without a connection comes with it', async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/kontakt');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Vorstand' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeFocused();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
+});
+
 test('a page that the browser has kept for the way back tells what has happened since', async ({ page, login }) => {
   await login('manager', '/anlaesse');
   await createAnlass(page, { titel: 'Neu seit vorhin' });

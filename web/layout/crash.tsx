@@ -49,7 +49,10 @@ export function Crash() {
   );
 }
 
-/** Asks the server for a page whose file is gone, as any browser would; answers whether it may still come. */
+/**
+ * Asks the server for a page whose file is gone, as any browser would, and once more when there is a connection again;
+ * answers whether it may still come.
+ */
 function useWholePage(error: unknown): boolean {
   const [hopeless, setHopeless] = useState<unknown>();
   const isComing = error instanceof PageGoneError && error !== hopeless;
@@ -62,5 +65,10 @@ function useWholePage(error: unknown): boolean {
       giveUp,
     );
   }, [isComing, error]);
+  useEffect(() => {
+    const hope = () => setHopeless(undefined);
+    window.addEventListener('online', hope);
+    return () => window.removeEventListener('online', hope);
+  }, []);
   return isComing;
 }
