@@ -122,6 +122,17 @@ test('a page that did not come without a connection comes with it', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
 });
 
+test('the way back from a page that did not come leads to the link', async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/anlaesse');
+  await context.setOffline(true);
+  const link = page.getByRole('article').getByRole('link').first();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 test('a page that the browser has kept for the way back tells what has happened since', async ({ page, login }) => {
   await login('manager', '/anlaesse');
   await createAnlass(page, { titel: 'Neu seit vorhin' });

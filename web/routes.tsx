@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type Params, type RouteObject } from 'react-router';
-import { Crash, PageGoneError } from './layout/crash.tsx';
+import { Crash, CrashPage, PageGoneError } from './layout/crash.tsx';
 import { AdministratorGuard, AnlassManagerGuard, MemberGuard } from './layout/guards.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
@@ -22,55 +22,58 @@ export type PageHandle = { module: string; load: () => Promise<PageModule>; priv
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
 
 /** The specification's route table. */
+const pages: RouteObject[] = [
+  { path: '/', element: createElement(Navigate, { to: paths.home, replace: true }) },
+  { path: '/home', ...page('pages/home-page') },
+  { path: '/verbindung', ...page('pages/verbindung-page') },
+  { path: '/geschichte', ...page('pages/geschichte-page') },
+  { path: '/schwesterverbindungen', ...page('pages/schwesterverbindungen-page') },
+  { path: '/vorstand', ...page('pages/vorstand-page') },
+  { path: '/aktivitas', ...page('pages/aktivitas-page') },
+  { path: '/staemme', ...page('pages/staemme-page') },
+  { path: '/anlaesse', ...page('anlass/anlass-list-page') },
+  { path: '/anlaesse/:id', ...page('anlass/anlass-detail-page') },
+  { path: '/archiv', ...page('anlass/archiv-page') },
+  { path: '/archiv/:id', ...page('anlass/galerie-page') },
+  { path: '/berichte', ...page('bericht/bericht-page') },
+  { path: '/kontakt', ...page('kontakt/kontakt-page') },
+  { path: '/kontaktSubmitted', ...page('kontakt/kontakt-submitted-page') },
+  { path: '/login', ...page('login/login-page', { live: true }) },
+  { path: '/logout', ...page('login/logout-page', { live: true }) },
+  {
+    path: '/mitglieder',
+    element: createElement(MemberGuard),
+    children: [
+      { index: true, ...memberPage('start/start-page') },
+      { path: 'anlaesse', ...memberPage('anlass/manage-anlaesse-page') },
+      {
+        element: createElement(AnlassManagerGuard),
+        children: [
+          { path: 'anlaesse/new', ...memberPage('anlass/new-anlass-page') },
+          { path: 'anlaesse/edit/:id', ...memberPage('anlass/edit-anlass-page') },
+        ],
+      },
+      { path: 'mitglieder', ...memberPage('benutzer/mitglieder-page') },
+      {
+        element: createElement(AdministratorGuard),
+        children: [{ path: 'mitglieder/new', ...memberPage('benutzer/new-mitglied-page') }],
+      },
+      { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
+      { path: 'verwaltung', ...memberPage('verwaltung/verwaltung-page') },
+      { path: 'handbuch', ...memberPage('pages/handbuch-page') },
+      { path: 'auskunft', ...memberPage('benutzer/auskunft-page') },
+    ],
+  },
+  ...previewRoute(),
+  { path: '*', ...page('pages/not-found-page') },
+];
+
+// a page that fails leaves the layout as it is
 export const routes: RouteObject[] = [
   {
     element: createElement(RootLayout),
     errorElement: createElement(Crash),
-    children: [
-      { path: '/', element: createElement(Navigate, { to: paths.home, replace: true }) },
-      { path: '/home', ...page('pages/home-page') },
-      { path: '/verbindung', ...page('pages/verbindung-page') },
-      { path: '/geschichte', ...page('pages/geschichte-page') },
-      { path: '/schwesterverbindungen', ...page('pages/schwesterverbindungen-page') },
-      { path: '/vorstand', ...page('pages/vorstand-page') },
-      { path: '/aktivitas', ...page('pages/aktivitas-page') },
-      { path: '/staemme', ...page('pages/staemme-page') },
-      { path: '/anlaesse', ...page('anlass/anlass-list-page') },
-      { path: '/anlaesse/:id', ...page('anlass/anlass-detail-page') },
-      { path: '/archiv', ...page('anlass/archiv-page') },
-      { path: '/archiv/:id', ...page('anlass/galerie-page') },
-      { path: '/berichte', ...page('bericht/bericht-page') },
-      { path: '/kontakt', ...page('kontakt/kontakt-page') },
-      { path: '/kontaktSubmitted', ...page('kontakt/kontakt-submitted-page') },
-      { path: '/login', ...page('login/login-page', { live: true }) },
-      { path: '/logout', ...page('login/logout-page', { live: true }) },
-      {
-        path: '/mitglieder',
-        element: createElement(MemberGuard),
-        children: [
-          { index: true, ...memberPage('start/start-page') },
-          { path: 'anlaesse', ...memberPage('anlass/manage-anlaesse-page') },
-          {
-            element: createElement(AnlassManagerGuard),
-            children: [
-              { path: 'anlaesse/new', ...memberPage('anlass/new-anlass-page') },
-              { path: 'anlaesse/edit/:id', ...memberPage('anlass/edit-anlass-page') },
-            ],
-          },
-          { path: 'mitglieder', ...memberPage('benutzer/mitglieder-page') },
-          {
-            element: createElement(AdministratorGuard),
-            children: [{ path: 'mitglieder/new', ...memberPage('benutzer/new-mitglied-page') }],
-          },
-          { path: 'mitglieder/edit/:id', ...memberPage('benutzer/edit-mitglied-page') },
-          { path: 'verwaltung', ...memberPage('verwaltung/verwaltung-page') },
-          { path: 'handbuch', ...memberPage('pages/handbuch-page') },
-          { path: 'auskunft', ...memberPage('benutzer/auskunft-page') },
-        ],
-      },
-      ...previewRoute(),
-      { path: '*', ...page('pages/not-found-page') },
-    ],
+    children: [{ errorElement: createElement(CrashPage), children: pages }],
   },
 ];
 

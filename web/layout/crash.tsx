@@ -14,35 +14,42 @@ import styles from './root-layout.module.css';
 /** The file of a page did not come: there is no connection, or the site has been renewed since it was opened. */
 export class PageGoneError extends Error {}
 
-/** What a visitor sees when a page of ours fails: an apology and a way on, never a stack. */
-export function Crash() {
+/** In the place of a page of ours that fails: an apology and a way on, never a stack. */
+export function CrashPage() {
   const { t } = useTranslation();
   const error = useRouteError();
-  // an address with a line break in it: the router has no route for it, not even `*`
-  const isMissing = isRouteErrorResponse(error);
   const isComing = useWholePage(error);
   useEffect(() => {
     if (!isComing) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isComing]);
+  if (isComing) return null;
+  // an address with a line break in it: the router has no route for it, not even `*`
+  if (isRouteErrorResponse(error)) {
+    return (
+      <Page title={t('notFound.title')} width="narrow" noIndex>
+        <Empty text={t('notFound.text')}>
+          <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+        </Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
+      <Empty text={t(isOffline() ? 'error.offline' : 'error.text')}>
+        <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+      </Empty>
+    </Page>
+  );
+}
+
+/** The same without the layout around it, which failed itself or was never reached. */
+export function Crash() {
   return (
     <div className={styles.root}>
       <Ribbon />
       <NavBar />
       <main id="inhalt" className={styles.main}>
-        {isMissing && (
-          <Page title={t('notFound.title')} width="narrow" noIndex>
-            <Empty text={t('notFound.text')}>
-              <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
-            </Empty>
-          </Page>
-        )}
-        {!isMissing && !isComing && (
-          <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
-            <Empty text={t(isOffline() ? 'error.offline' : 'error.text')}>
-              <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-            </Empty>
-          </Page>
-        )}
+        <CrashPage />
       </main>
       <Footer />
     </div>
