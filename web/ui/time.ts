@@ -59,11 +59,12 @@ export function stepTime(texts: TimeTexts, part: TimePart, direction: 1 | -1, ru
   return isWithinBounds(value, rules) ? writeTime(value, rules) : texts;
 }
 
-/** A whole time as one would paste or type it: `19:30`, `19.30`, `1930`, `19:30:15`, `7:30 pm`, `19:30 Uhr`, `19 Uhr`. */
+/** A whole time as one would paste it: `19:30`, `1930`, `19:30:15`, `7:30 pm`, `19:30 Uhr`, `19 Uhr`, `19 h 30`. */
 export function parseTime(text: string, rules: TimeRules): TimeTexts | undefined {
   // marks of direction come along from Windows, and nobody sees them
   const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
-  const found = /^(\d{1,2})(?:[:.h ]?(\d{2})(?:[:.]?(\d{2}))?)?\s*(uhr|h|([ap])\.?(?:m\.?)?)?$/i.exec(seen);
+  const found =
+    /^(\d{1,2})(?:(?:\s*(?:[:.,h]|uhr)\s*|\s?)(\d{2})(?:[:.]?(\d{2}))?)?\s*(uhr|h|([ap])\.?(?:m\.?)?)?$/i.exec(seen);
   const [, hour = '', minute, second = '00', word, letter] = found ?? [];
   // two digits alone are the part they are pasted into
   if (!found || (minute === undefined && word === undefined)) return undefined;
