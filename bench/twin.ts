@@ -19,6 +19,7 @@ export async function startTwin(address: string, paths: string[], gallery: strin
     const bare = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
     recorded[path] = page(bare, headers);
     for (const file of filesOf(bare)) recorded[file] ??= await record(address, { path: file, headers: asBrowser });
+    for (const font of await fontsOf(address, bare)) recorded[font] ??= await record(address, { path: font });
     if (path === gallery) recorded[`/bild${path}`] = page(onlyPhoto(bare), headers);
   }
   return start(bareFile, {}, JSON.stringify(recorded));
@@ -36,6 +37,12 @@ function filesOf(html: string): string[] {
     set.split(', ').map((source) => source.split(' ')[0] ?? ''),
   );
   return [...new Set([...links.map(([, file = '']) => file), ...sources])].map((file) => file.replaceAll('&amp;', '&'));
+}
+
+async function fontsOf(address: string, html: string): Promise<string[]> {
+  const sheets = filesOf(html).filter((file) => file.endsWith('.css'));
+  const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(address + sheet)).text()));
+  return texts.flatMap((text) => [...text.matchAll(/url\((\/build\/[^)]*\.woff2)\)/g)].map(([, font = '']) => font));
 }
 
 function onlyPhoto(html: string): string {
