@@ -33,9 +33,10 @@ export function CrashPage() {
       </Page>
     );
   }
+  const isLate = error instanceof PageGoneError && isOffline();
   return (
-    <Page title={t(isOffline() ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
-      <Empty text={t(isOffline() ? 'error.offline' : 'error.text')}>
+    <Page title={t(isLate ? 'error.offlineTitle' : 'error.title')} width="narrow" noIndex>
+      <Empty text={t(isLate ? 'error.offline' : 'error.text')}>
         <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
       </Empty>
     </Page>
