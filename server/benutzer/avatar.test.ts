@@ -73,6 +73,13 @@ describe('a picture', () => {
     expect(await members.server.database.db.selectFrom('avatar').selectAll().execute()).toEqual([]);
   });
 
+  it('keeps a name that is as long as names may be, though WebP has the longer ending', async () => {
+    expect((await setOwn(avatar(png, `${'ä'.repeat(251)}.png`))).statusCode).toBe(200);
+    const { avatar: picture } = await members.get(members.ids.mitglied, 'mitglied');
+    expect(picture?.dateiName).toBe(`${'ä'.repeat(250)}.webp`);
+    expect((await setOwn(picture)).statusCode).toBe(200);
+  });
+
   it('comes as a data URL, and with a new member', async () => {
     const { data, ...rest } = avatar(png);
     const created = await members.post('/benutzer', {

@@ -1,6 +1,7 @@
 import type { Avatar, AvatarWidth } from '#contract/benutzer.ts';
 import { fotoRule } from '#contract/datei.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
+import { cleanFileName } from '#server/datei/file-name.ts';
 import { squareOfDraft } from '#server/datei/image.ts';
 import { ProblemError } from '#server/http/problem.ts';
 
@@ -22,7 +23,7 @@ export async function makePicture(dateiName: string, bytes: Buffer): Promise<Pic
   const accepted = await acceptImage(fotoRule, { dateiName, bytes });
   const copy = (width: AvatarWidth) => squareOfDraft(accepted.image.draft, width);
   return {
-    name: accepted.dateiName.replace(/\.[^.]*$/, '.webp'),
+    name: cleanFileName(accepted.dateiName.replace(/\.[^.]*$/, '.webp')),
     copies: { 64: await copy(64), 220: await copy(220), 440: await copy(440) },
   };
 }
