@@ -20,7 +20,7 @@ it('a tab is a blank within a line, and stays where lines are kept', () => {
   expect(kinds.lines.parse('eins\n\tzwei')).toBe('eins\n\tzwei');
 });
 
-it.each(['\u200b', '\u3164', '\u00ad', '\u2800', ' \u200d\ufe0f '])('%j is nothing', (sent) => {
+it.each(['\u200b', '\u3164', '\u00ad', '\u2800', ' \u200d\ufe0f ', '\u0600\ufe0f'])('%j is nothing', (sent) => {
   expect([kinds.line.parse(sent), kinds.lines.parse(sent)]).toEqual(['', '']);
   for (const kind of [kinds.requiredLine, kinds.requiredLines])
     expect(kind.safeParse(sent).error?.issues).toMatchObject([{ message: 'required' }]);

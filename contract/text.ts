@@ -16,7 +16,10 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text without what nobody sees, as if it had not been typed. */
 function typed() {
-  return z.string().overwrite((text) => (visible.test(text) ? text.replaceAll(hidden, '') : ''));
+  return z
+    .string()
+    .overwrite((text) => text.replaceAll(hidden, ''))
+    .overwrite((text) => (visible.test(text) ? text : ''));
 }
 
 // what is copied from a table brings its tabs along, and they look like blanks
