@@ -26,13 +26,12 @@ const deflate = promisify(gzip);
 
 /** Text in answers that are made for one request; files of the build are compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
     const text = textOf(payload);
     if (!text) return payload;
     const { parts, compressed } = text;
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    if (method === 'HEAD' || !isCompressible(String(reply.getHeader('content-type')), bytes))
-      return joined(parts, bytes);
+    if (!isCompressible(String(reply.getHeader('content-type')), bytes)) return joined(parts, bytes);
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return joined(parts, bytes);

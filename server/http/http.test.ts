@@ -287,6 +287,16 @@ describe('headers', () => {
     expect(headers.server).toBeUndefined();
   });
 
+  it.each(['br', 'gzip', 'identity'])('are the same where nothing else is asked for, in %s', async (encoding) => {
+    const headersOf = async (method: 'GET' | 'HEAD') => {
+      const headers = { cookie: 'XSRF-TOKEN=x', 'accept-encoding': encoding };
+      const { date: _, ...own } = (await server.app.inject({ method, url: '/api/inhalt/staemme', headers })).headers;
+      return own;
+    };
+    expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
+    expect((await headersOf('HEAD'))['content-encoding'] ?? 'identity').toBe(encoding);
+  });
+
   it('ask for TLS only where there is TLS', async () => {
     expect((await server.ask('GET', '/health')).headers['strict-transport-security']).toBeUndefined();
     const secure = await startTestApp({ demo: false, env: { PUBLIC_URL: 'https://progi.example.org/' } });
