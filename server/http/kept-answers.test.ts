@@ -171,6 +171,17 @@ describe('files of the build', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
+  it.each(['br', 'gzip', 'identity'])(
+    'are asked for anew each time when they are a catalogue, in %s',
+    async (encoding) => {
+      const { headers } = await get('/assets/i18n/de.json', { 'accept-encoding': encoding });
+      expect([headers.get('cache-control'), headers.get('content-encoding') ?? 'identity']).toEqual([
+        'no-cache',
+        encoding,
+      ]);
+    },
+  );
+
   it.each(['/build/nix.js', '/build/', '/build/..%2Findex.html', '/build/%2e%2e/%2e%2e/package.json', '/build/%00'])(
     '%s is refused',
     async (path) => {

@@ -106,9 +106,9 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   };
 }
 
-/** Icons are kept for a day, or every new address would ask for them again. */
+/** Icons are kept for a day, or every new address would ask for them again; a catalogue, compressed or not, goes with its scripts. */
 function lifetime(path: string): string {
-  return path.endsWith('.json') ? 'no-cache' : 'public, max-age=86400';
+  return /\.json(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=86400';
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
