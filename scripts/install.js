@@ -1,7 +1,7 @@
 // Installs what package-lock.json names, unless it is there already. Runs before anything is installed, so on the
 // machine's own Node, whatever its version; everything after it runs on the Node that it installs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { hashOf } from './hash.js';
 import { step } from './step.js';
@@ -15,6 +15,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 // Twice, since npm leaves out what the Node it runs on could not run: the second time it runs on the one it has brought.
 function install() {
+  // what is broken off belongs to no version, not even to the one that was there before
+  rmSync(stamp, { force: true });
   for (let round = 1; round <= 2; round++) {
     npmInstall();
     linkNode();

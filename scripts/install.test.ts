@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 // npm as Debian 12 has it: it tells which Node it runs on, and takes the name of the one it has installed away
 const npm9 = `
@@ -11,11 +11,17 @@ appendFileSync('nodes', process.env.WHICH_NODE ?? 'own');
 rmSync('node_modules/.bin/node', { force: true });
 `;
 
-it('installs with the Node that it has installed, whatever the machine has', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'progi-install-'));
-  const write = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 });
+let folder: string;
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'progi-install-'));
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(file, join(folder, file));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('installs with the Node that it has installed, whatever the machine has', () => {
   const installed = `node_modules/node-${process.platform}-${process.arch}/bin`;
   mkdirSync(join(folder, installed), { recursive: true });
   mkdirSync(join(folder, 'node_modules/.bin'));
@@ -27,5 +33,17 @@ it('installs with the Node that it has installed, whatever the machine has', () 
 
   expect(readFileSync(join(folder, 'nodes'), 'utf8')).toBe('own, the new one');
   expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toContain('the new one');
-  rmSync(folder, { recursive: true });
+});
+
+// by an update that failed, after which somebody goes back to the version before
+it('does not take packages that were half replaced for those of the version before', () => {
+  mkdirSync(join(folder, 'node_modules'));
+  write('node_modules/.installed', 'those of the version before');
+  write('npm.mjs', 'process.exit(1);');
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
+  const { status } = spawnSync(process.execPath, ['scripts/install.js'], { cwd: folder, env });
+  expect({ status, isInstalled: existsSync(join(folder, 'node_modules/.installed')) }).toEqual({
+    status: 1,
+    isInstalled: false,
+  });
 });
