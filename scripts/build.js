@@ -8,7 +8,7 @@ import { step } from './step.js';
 // an older one does not know whether it was asked to build, and would end without a word
 requireNode24();
 
-const stamp = 'dist/.built';
+export const stamp = 'dist/.built';
 // What is there stays until its successor is whole: a server may be running on it.
 const made = '.cache/dist';
 const replaced = '.cache/dist-before';
@@ -34,10 +34,16 @@ async function buildSite() {
   requireReadableFolder();
   await requireValidContent();
   await step('Building the site', async () => {
-    await build();
-    compressAll(`${made}/client`);
-    writeFileSync(`${made}/.built`, hashOf(sources));
-    replace();
+    try {
+      await build();
+      compressAll(`${made}/client`);
+      writeFileSync(`${made}/.built`, hashOf(sources));
+      replace();
+    } catch (error) {
+      // the disk may be full, and the data on the same one
+      rmSync(made, { recursive: true, force: true });
+      throw error;
+    }
   });
 }
 
