@@ -5,16 +5,18 @@ import { CsvError, readCsv } from './benutzer/csv.ts';
 import { count, readArguments, runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
 import { openDatabase } from './db/engine.ts';
-import { migrate } from './db/migrate.ts';
+import { requireVersion } from './sicherung/check-database.ts';
+import { requireInstallation } from './sicherung/create-backup.ts';
 
 // npm run import -- <file.csv>: adds the members of a table, also while the server runs.
 
 await runCommand(async (config) => {
   const { argument: file } = readArguments('npm run import -- <file.csv>');
   const table = readTable(file);
+  requireInstallation(config);
   const database = await openDatabase(config);
   try {
-    await migrate(database);
+    await requireVersion(database.db);
     const { added, known } = await importBenutzer(database.db, table);
     console.log(`${count(added, 'member')} added${stayed(known)}.`);
   } finally {

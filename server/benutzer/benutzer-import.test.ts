@@ -1,10 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
+import { readConfig } from '#server/config.ts';
+import type { Place } from '#server/db/engine.ts';
 import { ersterStamm, type Members, startMembers, zweiterStamm } from '#server/testing/members.ts';
 import { runProcess } from '#server/testing/server-process.ts';
+import { newStorage } from '#server/testing/test-app.ts';
 import { importBenutzer } from './benutzer-import.ts';
 import { csv, readCsv } from './csv.ts';
 
@@ -175,8 +178,7 @@ describe('a table of members', () => {
 });
 
 describe('the command', () => {
-  const run = (table: Uint8Array) => {
-    const { dataDir, databaseUrl } = members.server.config;
+  const run = (table: Uint8Array, { dataDir, databaseUrl }: Place = members.server.config) => {
     const file = join(dataDir, 'liste.csv');
     writeFileSync(file, table);
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -197,6 +199,16 @@ describe('the command', () => {
       code: 1,
       errors: 'Row 2: there is a quote too many, or one is missing\n',
     });
+  });
+
+  it('begins no database where DATA_DIR or DATABASE_URL leads to none', async () => {
+    const storage = await newStorage();
+    const place = readConfig(storage.env);
+    const there = place.databaseUrl ? 'The database is empty' : `There is no database in ${place.dataDir}`;
+    const { code, errors } = await run(Buffer.from(headings), place);
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(`^${there}: .*\n$`) });
+    expect(readdirSync(place.dataDir)).toEqual(['liste.csv']);
+    await storage.remove();
   });
 });
 
