@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './db/engine.ts';
+import { listApplied, migrate, migrations } from './db/migrate.ts';
 import { killAll, type RunOptions, runProcess } from './testing/server-process.ts';
 import { newStorage } from './testing/test-app.ts';
 
@@ -99,6 +100,17 @@ it('takes a name as the log-in does, without the blanks around it', async () => 
   const found = await db.selectFrom('benutzer').select(['benutzername', 'cerevis', 'rolle']).execute();
   await db.destroy();
   expect(found).toEqual([{ benutzername: 'quaestor', cerevis: 'quaestor', rolle: 'ADMINISTRATOR' }]);
+});
+
+it('leaves a database of an older version to the server, which may be running on it', async () => {
+  const database = await open();
+  await migrate(database, migrations.slice(0, -1));
+  expect(await admin('quaestor').ended).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database is older than this program: start the server once, .*\n$/),
+  });
+  expect(await listApplied(database.db)).toHaveLength(migrations.length - 1);
+  await database.db.destroy();
 });
 
 // SQLite's file is closed with the process; a connection left open would keep the process for 10 seconds

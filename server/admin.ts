@@ -10,9 +10,10 @@ import { insertBenutzer, isBenutzernameTaken } from './benutzer/benutzer-store.t
 import { readArguments, runCommand } from './command.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
-import { migrate } from './db/migrate.ts';
+import { isOlder, migrate } from './db/migrate.ts';
 import { howGuessable } from './session/guessable.ts';
 import { hashPassword } from './session/password.ts';
+import { requireVersion } from './sicherung/check-database.ts';
 
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
 
@@ -20,6 +21,8 @@ await runCommand(async (config) => {
   const benutzername = readBenutzername();
   const database = await openDatabase(config);
   try {
+    // a server of the version before may be running on it
+    if (await isOlder(database.db)) await requireVersion(database.db);
     await migrate(database);
     await createAdministrator(database.db, config, benutzername);
   } finally {
