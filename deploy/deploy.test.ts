@@ -178,6 +178,17 @@ describe('deploy/progi', () => {
     expect(stdout.split('\n')).toEqual(expect.arrayContaining(['NODE_ENV=production', 'QUOTED=a b', 'LAST=']));
   });
 
+  it.each(['export DATA_DIR=/var/lib/progi', 'DATA-DIR=/var/lib/progi'])(
+    'refuses %s, which systemd leaves out',
+    (line) => {
+      expect(run(`NODE_ENV=production\n${line}\n`, ['check'])).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: `In ${join(folder, 'progi.env')} each line must be NAME=value, and nothing before the name: ${line.split('=')[0]}\n`,
+      });
+    },
+  );
+
   it.each([[[]], [['bakcup']]])('says how it is used: %j', (args) => {
     expect(run('', args)).toMatchObject({
       status: 1,
