@@ -157,7 +157,7 @@ describe.runIf(inject('postgresUrl'))('npm run move', () => {
     return Object.fromEntries(ids);
   };
 
-  it('copies everything into an empty PostgreSQL, once, and numbers go on', async () => {
+  it('copies everything into an empty PostgreSQL, and numbers go on', async () => {
     const { dataDir, databaseUrl = '' } = await emptyPlace();
     await restoreBackup({ dataDir }, backup);
     const ids = await lastIdsOf({ dataDir });
@@ -165,9 +165,22 @@ describe.runIf(inject('postgresUrl'))('npm run move', () => {
     const moved = await readManifest((await createBackup({ dataDir, databaseUrl }, 'manual')).path);
     expect(moved.tables).toEqual(tables);
     expect(await lastIdsOf({ dataDir, databaseUrl })).toEqual(ids);
+  });
+
+  it('finishes what was broken off at its last step, unless somebody has worked with one of the two since', async () => {
+    const { dataDir, databaseUrl = '' } = await emptyPlace();
+    await restoreBackup({ dataDir }, backup);
+    const tables = await moveToPostgres(dataDir, databaseUrl);
     renameSync(movedFile(dataDir), databaseFile(dataDir));
+    expect(await moveToPostgres(dataDir, databaseUrl)).toEqual(tables);
+    expect(readdirSync(dataDir)).toEqual(['progi.sqlite.moved']);
+
+    renameSync(movedFile(dataDir), databaseFile(dataDir));
+    const { db } = await openDatabase({ dataDir, databaseUrl });
+    await db.updateTable('benutzer').set({ cerevis: 'Neuer' }).where('id', '=', 1).execute();
+    await db.destroy();
     await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('The PostgreSQL must be empty');
-    expect(await lastIdsOf({ dataDir })).toEqual(ids);
+    expect(readdirSync(dataDir)).toEqual(['progi.sqlite']);
   });
 
   it('leaves nothing behind that could be taken for the data', async () => {
