@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashOf } from './hash.js';
@@ -40,8 +41,8 @@ async function buildSite() {
       writeFileSync(`${made}/.built`, hashOf(sources));
       replace();
     } catch (error) {
-      // the disk may be full, and the data on the same one
-      rmSync(made, { recursive: true, force: true });
+      // the disk may be full, and the data on the same one; where it cannot be removed, the error says why
+      await rm(made, { recursive: true, force: true }).catch(() => {});
       throw error;
     }
   });
