@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { today } from '#web/ui/date.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AnlassCard } from './anlass-card.tsx';
@@ -142,7 +143,7 @@ function Found({ anlaesse }: { anlaesse: Anlass[] }) {
         )}
       </AnlassList>
       {shown < anlaesse.length && (
-        <Button look="quiet" className={styles.more} onClick={() => setShown(shown + partSize)}>
+        <Button ref={focusFirstNew} look="quiet" className={styles.more} onClick={() => setShown(shown + partSize)}>
           {t('manage.more')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { isForTheBrowser } from '#web/ui/link.tsx';
 import styles from './archiv-page.module.css';
 
@@ -24,7 +25,7 @@ export function MoreLink({ to, text, busy, load }: Props) {
   };
   return (
     <div ref={place} className={styles.more}>
-      <ButtonLink to={to} look="quiet" aria-busy={busy || undefined} onClick={onClick}>
+      <ButtonLink ref={focusFirstNew} to={to} look="quiet" aria-busy={busy || undefined} onClick={onClick}>
         {text}
       </ButtonLink>
     </div>

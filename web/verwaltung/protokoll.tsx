@@ -12,6 +12,7 @@ import { BusyList } from '#web/ui/busy-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './protokoll.module.css';
@@ -48,7 +49,7 @@ export function Protokoll() {
         </BusyList>
       )}
       {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button ref={focusFirstNew} look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('verwaltungBenutzer.mehr')}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { useSession } from '#web/session.ts';
 import { ageText } from '#web/ui/age.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
+import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function Sicherungen() {
         </ul>
       )}
       {data && shown && shown.length < data.liste.length && (
-        <Button look="quiet" onClick={() => setIsWhole(true)}>
+        <Button ref={focusFirstNew} look="quiet" onClick={() => setIsWhole(true)}>
           {t('sicherungen.alle', { count: data.liste.length })}
         </Button>
       )}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { list, past } from './anlaesse.ts';
+import { expect, test } from './site.ts';
+
+// Where the focus is after what was pressed has gone: never at the top of the page, nor behind what has come.
+
+test.describe('whoever asks for more of a list goes on at the first that comes', () => {
+  test('of the events to manage, also when there are no more', async ({ page, login }) => {
+    await login('manager', list);
+    const more = page.getByRole('button', { name: 'Weitere anzeigen' });
+    for (let shown = 30; await more.isVisible(); shown += 30) {
+      await more.press('Enter');
+      await expect(titleOf(page, shown)).toBeFocused();
+      await expect(titleOf(page, shown)).toBeInViewport();
+    }
+  });
+
+  test('of the archive, whose last part takes the link away', async ({ page }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/api\/archiv\?.*ab=/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/home');
+    await page.goto(`/archiv?ab=${(await past(page)).length - 20}`);
+    await page.getByRole('link', { name: 'Weitere laden' }).press('Enter');
+    release();
+    await expect(page.getByRole('link', { name: 'Weitere laden' })).toHaveCount(0);
+    await expect(titleOf(page, 15)).toBeFocused();
+  });
+
+  test('of the backups, which are no links', async ({ page, login }) => {
+    const kept = { zeit: '2026-01-01T04:00:00', alter: 60, groesse: 1, art: 'taeglich' };
+    const liste = Array.from({ length: 7 }, (_, index) => ({ ...kept, name: `${index}` }));
+    const stand = { automatisch: true, laeuft: false, gelungen: kept.zeit, gescheitert: null, fehler: null, liste };
+    await page.route('**/api/sicherungen', (route) => route.fulfill({ json: stand }));
+    await login('admin', '/mitglieder/verwaltung');
+    await page.getByRole('button', { name: 'Alle 7 zeigen' }).press('Enter');
+    const backups = page.getByRole('region', { name: 'Sicherungen' }).getByRole('listitem');
+    await expect(backups).toHaveCount(7);
+    await expect(backups.nth(5)).toBeFocused();
+  });
+});
+
+function titleOf(page: Page, index: number): Locator {
+  return page.getByRole('article').nth(index).getByRole('link').first();
+}
