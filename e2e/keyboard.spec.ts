@@ -42,6 +42,22 @@ test.describe('whoever asks for more of a list goes on at the first that comes',
   });
 });
 
+test('whoever cancels an upload by keyboard hears which one goes on', async ({ page, login }) => {
+  await login('admin', '/berichte');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/bericht', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Beginn um acht') });
+  await page.locator('input[type="file"]').setInputFiles([file('erste.txt'), file('zweite.txt'), file('dritte.txt')]);
+  await page.getByRole('button', { name: 'erste.txt abbrechen' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Wird hochgeladen: 2 von 3' })).toBeFocused();
+  await page.getByRole('button', { name: 'Alle abbrechen' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
 }

@@ -51,10 +51,18 @@ function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadIt
           <Icon of={hasArrived ? Check : OctagonAlert} />
         </span>
       ) : (
-        <button type="button" aria-label={t('upload.cancel', { name })} onClick={cancel}>
+        <button ref={leadOn} type="button" aria-label={t('upload.cancel', { name })} onClick={cancel}>
           <Icon of={X} />
         </button>
       )}
     </li>
   );
+}
+
+/** The button goes with what it could cancel; whoever is there hears how far the others are. */
+function leadOn(button: HTMLElement | null) {
+  const heading = button?.closest('dialog')?.querySelector('h2');
+  return () => {
+    if (button === document.activeElement) heading?.focus();
+  };
 }
