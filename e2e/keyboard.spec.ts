@@ -58,6 +58,26 @@ test('whoever cancels an upload by keyboard hears which one goes on', async ({ p
   release();
 });
 
+test('the calendar keeps the focus at the last month it may show', async ({ page, login }) => {
+  await login('mitglied', '/home');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  const lastMonth = await page.evaluate(() => {
+    const today = new Date();
+    return new Date(today.getFullYear(), today.getMonth() - 1, 1).toLocaleDateString('de-CH');
+  });
+  await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill(lastMonth);
+  await page.getByRole('button', { name: 'Geburtsdatum: Kalender öffnen' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Nächster Monat' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Nächster Monat' })).toBeDisabled();
+  await expectFocusWithin(dialog);
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
+}
+
+function expectFocusWithin(part: Locator): Promise<void> {
+  return expect(part.locator(':focus')).toHaveCount(1);
 }

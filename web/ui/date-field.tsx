@@ -169,6 +169,10 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
     flushSync(() => setShown(date));
     focus(`[data-day="${date}"]`);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrow that leads no further takes the focus with it
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('body, :disabled')) focus('table [tabindex="0"]');
+  }, [shown]);
   return (
     <DatePicker
       ref={days}
