@@ -74,6 +74,29 @@ test('the calendar keeps the focus at the last month it may show', async ({ page
   await expectFocusWithin(dialog);
 });
 
+test('whoever follows a fault to its part of the page is there by keyboard too', async ({ page, login }) => {
+  const stand = {
+    automatisch: true,
+    laeuft: false,
+    gelungen: null,
+    gescheitert: '2026-01-01T04:00:00',
+    fehler: 'voll',
+  };
+  await page.route('**/api/sicherungen', (route) => route.fulfill({ json: { ...stand, liste: [] } }));
+  await login('admin', '/mitglieder');
+  const link = page.getByRole('link', { name: 'Es fehlt eine neue Sicherung' });
+  const part = page.getByRole('heading', { name: 'Sicherungen' });
+  await link.press('Enter');
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  await link.press('Enter');
+  await expect(part).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Jetzt sichern' })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
 }

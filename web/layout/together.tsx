@@ -2,6 +2,7 @@ import { type AnyUseQueryOptions, type UseQueryResult, useQueries } from '@tanst
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { focusPart } from './use-page-focus.ts';
 
 type Props = {
   /** What the parts wait for. */
@@ -19,7 +20,9 @@ export function Together({ queries, children }: Props) {
   const isLate = useRef(!areThere);
   useEffect(() => {
     // the router has looked for that part before it was there
-    if (areThere && isLate.current) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (!areThere || !isLate.current) return;
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+    focusPart(hash);
   }, [areThere, hash]);
   return (
     <>

@@ -9,7 +9,7 @@ const followed = new Map<string, { href: string; index: number }>();
  * the way back it is the link one had followed.
  */
 export function usePageFocus(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const previous = useRef({ pathname, key });
   useEffect(() => {
@@ -28,10 +28,19 @@ export function usePageFocus(): void {
     const before = isBack ? followed.get(key) : undefined;
     // within a page the focus stays where it is, unless the way back has taken that away, or leads back from a part of it
     const isMoved = document.activeElement === document.body || before?.href.startsWith('#');
-    if (from.pathname === pathname && !(isBack && from.key !== key && isMoved)) return;
+    const isStaying = from.pathname === pathname && !(isBack && from.key !== key && isMoved);
     const link = before && linksTo(before.href)[before.index];
-    (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
-  }, [pathname, key, isBack]);
+    if (!isStaying) (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    if (!isBack && from.key !== key) focusPart(hash);
+  }, [pathname, key, hash, isBack]);
+}
+
+/** The router only scrolls to a part of the page, and whoever reads with the ears or the keyboard would stay behind. */
+export function focusPart(hash: string): void {
+  const part = document.getElementById(hash.slice(1));
+  if (!part) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {

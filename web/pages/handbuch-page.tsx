@@ -1,11 +1,11 @@
 import { bilder, kapitel } from 'virtual:handbuch';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
 import { useSession } from '#web/session.ts';
-import { isForTheBrowser, Link } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Block, Inline, Kapitel } from './handbuch.ts';
 import styles from './handbuch-page.module.css';
 
@@ -49,9 +49,7 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
           <ul>
             {headingsOf(blocks).map((heading) => (
               <li key={textOf(heading)}>
-                <Link to={`#${anchor(heading)}`} onClick={focusPart}>
-                  {textOf(heading)}
-                </Link>
+                <Link to={`#${anchor(heading)}`}>{textOf(heading)}</Link>
               </li>
             ))}
           </ul>
@@ -59,12 +57,6 @@ function Inhalt({ kapitel: all }: { kapitel: Kapitel[] }) {
       ))}
     </nav>
   );
-}
-
-// The router only scrolls there, and whoever reads with the ears or the keyboard would stay behind.
-function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
-  if (isForTheBrowser(event)) return;
-  partOf(event.currentTarget.hash)?.focus({ preventScroll: true });
 }
 
 function headingsOf(blocks: Block[]): Inline[][] {
