@@ -97,6 +97,14 @@ test('whoever follows a fault to its part of the page is there by keyboard too',
   await expect(link).toBeFocused();
 });
 
+test('the form of an event tells of a day gone by, where a place for it was before', async ({ page, login }) => {
+  await login('manager', '/mitglieder/anlaesse/new');
+  const told = page.getByRole('form', { name: 'Anlasse erfassen' }).getByRole('status');
+  await expect(told).toHaveText('');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('01.01.2020');
+  await expect(told).toHaveText('Dieses Datum ist vorbei: Der Anlass kommt ins Archiv');
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
 }

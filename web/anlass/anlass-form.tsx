@@ -90,11 +90,10 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
             <DateField {...field('datum')} required onChange={changeDate} />
             <TimeField {...field('zeit')} required minuteStep={1} />
           </div>
-          {hint && (
-            <p className={styles.hint} role="status">
-              {t(`anlassForm.${hint}`)}
-            </p>
-          )}
+          {/* there before what it tells, or nothing would be said */}
+          <p className={styles.hint} role="status">
+            {hint && t(`anlassForm.${hint}`)}
+          </p>
         </div>
         <TextInput {...field('gastgeber')} required autoComplete="off" />
         <Textarea
