@@ -105,6 +105,11 @@ test('the form of an event tells of a day gone by, where a place for it was befo
   await expect(told).toHaveText('Dieses Datum ist vorbei: Der Anlass kommt ins Archiv');
 });
 
+test('whoever comes to a new password hears how long it has to be', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder/new#passwort');
+  await expect(page.getByLabel('Passwort *', { exact: true })).toHaveAccessibleDescription(/^Mindestens 8 Zeichen/);
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
 }

@@ -168,7 +168,9 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
   );
 }
 
-export function SecretField({ field, autoComplete, ...named }: { field: Field; autoComplete: string; label?: string }) {
+type SecretProps = { field: Field; autoComplete: string; label?: string; description?: string };
+
+export function SecretField({ field, autoComplete, description, ...named }: SecretProps) {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
   const input = useField(field);
@@ -182,6 +184,7 @@ export function SecretField({ field, autoComplete, ...named }: { field: Field; a
       {...input}
       onBlur={checkTogether}
       label={label}
+      description={description}
       // the other fields of the library say it by themselves
       aria-invalid={Boolean(input.error)}
       autoComplete={autoComplete}

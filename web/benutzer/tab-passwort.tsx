@@ -16,6 +16,7 @@ export function PasswortTab() {
           field="passwort"
           autoComplete="new-password"
           label={benutzer ? t('mitglied.neuesPasswort') : undefined}
+          description={t('mitglied.staerkeHilfe')}
         />
         <StrengthHint />
       </div>
@@ -35,7 +36,6 @@ function StrengthHint() {
   return (
     <div className={styles.strength} data-strength={passwort && strength}>
       <p aria-live="polite">{passwort && t('mitglied.staerke', { stufe: t(`mitglied.${strength}`) })}</p>
-      <p>{t('mitglied.staerkeHilfe')}</p>
     </div>
   );
 }
