@@ -110,10 +110,33 @@ test('whoever comes to a new password hears how long it has to be', async ({ pag
   await expect(page.getByLabel('Passwort *', { exact: true })).toHaveAccessibleDescription(/^Mindestens 8 Zeichen/);
 });
 
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 667, height: 375 } });
+
+  test('the way back through the archive is not hidden below its years', async ({ page }) => {
+    await page.goto('/archiv');
+    await titleOf(page, 8).focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => isFocusOnTop(page)).toBe(true);
+    }
+  });
+});
+
 function titleOf(page: Page, index: number): Locator {
   return page.getByRole('article').nth(index).getByRole('link').first();
 }
 
 function expectFocusWithin(part: Locator): Promise<void> {
   return expect(part.locator(':focus')).toHaveCount(1);
+}
+
+/** Whether a click in the middle of what has the focus would meet it. */
+function isFocusOnTop(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return activeElement?.matches('main *') === true && activeElement.contains(met);
+  });
 }
