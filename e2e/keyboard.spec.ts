@@ -121,6 +121,19 @@ test.describe('on a phone held sideways', () => {
       await expect.poll(() => isFocusOnTop(page)).toBe(true);
     }
   });
+
+  test('the day the calendar begins with is in sight, and the way back from it', async ({ page, login }) => {
+    await login('manager', '/mitglieder/anlaesse/new');
+    await page.getByRole('textbox', { name: 'Datum' }).fill('30.08.2029');
+    const open = page.getByRole('button', { name: 'Kalender öffnen' });
+    await open.press('Enter');
+    const day = page.getByRole('dialog').getByRole('button', { name: 'Donnerstag, 30. August 2029' });
+    await expect(day).toBeFocused();
+    await expect(day).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await expect(open).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 function titleOf(page: Page, index: number): Locator {

@@ -6,7 +6,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { CalendarDays, X } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
@@ -137,6 +137,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 disabled={disabled}
+                onFocus={showFocused}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 <Icon of={CalendarDays} />
@@ -150,6 +151,11 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The library moves the focus into the calendar and back, and leaves it out of sight. */
+function showFocused({ currentTarget }: FocusEvent): void {
+  currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 type CalendarProps = { value: string; min?: string; max?: string; locale: string; onPick: (date: string) => void };
@@ -194,6 +200,7 @@ function Calendar({ value, min, max, locale, onPick }: CalendarProps) {
       getDayProps={(date) => ({
         'data-autofocus': date === start || undefined,
         'data-day': date,
+        onFocus: showFocused,
         onKeyDown: (event) => turnPage(event, date),
         'aria-pressed': date === value,
         'aria-current': date === today() ? 'date' : undefined,
