@@ -122,6 +122,12 @@ test.describe('on a phone held sideways', () => {
     }
   });
 
+  test('no tab of a member is cut off', async ({ page, login }) => {
+    await login('admin', '/mitglieder/mitglieder/new');
+    const tabs = page.getByRole('tablist');
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   test('the day the calendar begins with is in sight, and the way back from it', async ({ page, login }) => {
     await login('manager', '/mitglieder/anlaesse/new');
     await page.getByRole('textbox', { name: 'Datum' }).fill('30.08.2029');
