@@ -39,7 +39,8 @@ export function usePageFocus(): void {
 export function focusPart(hash: string): void {
   const part = document.getElementById(hash.slice(1));
   if (!part) return;
-  part.tabIndex = -1;
+  // what has a place in the order of the keys keeps it
+  if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }
 
