@@ -230,13 +230,16 @@ test('two passwords say what is wrong with them, whichever was typed last', asyn
   const [first, second] = [field(page, 'Passwort'), field(page, 'Passwort wiederholen')];
   const expectFaults = async (ofFirst: string, ofSecond: string) => {
     await page.getByRole('tab', { selected: true }).focus();
-    await expect(first).toHaveAccessibleDescription(ofFirst);
+    await expect(first).toHaveAccessibleDescription(new RegExp(`^${ofFirst} ?Mindestens 8`));
     await expect(second).toHaveAccessibleDescription(ofSecond);
   };
   await first.fill('kurz');
   await expectFaults('', '');
   await second.fill('kurz');
   await expectFaults(tooShort, '');
+  const [strength, fault] = [page.getByText('Stärke: schwach'), page.getByText(tooShort)];
+  const [above, below] = [await strength.boundingBox(), await fault.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await first.fill('lang genug');
   await expectFaults('', unequal);
   await first.fill('kurz');

@@ -168,7 +168,7 @@ export function CheckField({ field, onChange }: { field: Flag; onChange?: (check
   );
 }
 
-type SecretProps = { field: Field; autoComplete: string; label?: string; description?: string };
+type SecretProps = { field: Field; autoComplete: string; label?: string; description?: ReactNode };
 
 export function SecretField({ field, autoComplete, description, ...named }: SecretProps) {
   const { t } = useTranslation();

@@ -11,15 +11,12 @@ export function PasswortTab() {
     <Group title={t('mitglied.zugang')}>
       {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
       {isOwn && <SecretField field="passwortAktuell" autoComplete="current-password" />}
-      <div>
-        <SecretField
-          field="passwort"
-          autoComplete="new-password"
-          label={benutzer ? t('mitglied.neuesPasswort') : undefined}
-          description={t('mitglied.staerkeHilfe')}
-        />
-        <StrengthHint />
-      </div>
+      <SecretField
+        field="passwort"
+        autoComplete="new-password"
+        label={benutzer ? t('mitglied.neuesPasswort') : undefined}
+        description={<StrengthHint />}
+      />
       <SecretField
         field="passwortRep"
         autoComplete="new-password"
@@ -34,8 +31,11 @@ function StrengthHint() {
   const { passwort } = useMitgliedForm().form.values;
   const strength = passwordStrength(passwort);
   return (
-    <div className={styles.strength} data-strength={passwort && strength}>
-      <p aria-live="polite">{passwort && t('mitglied.staerke', { stufe: t(`mitglied.${strength}`) })}</p>
-    </div>
+    <>
+      {t('mitglied.staerkeHilfe')}
+      <span className={styles.strength} data-strength={passwort && strength}>
+        <span aria-live="polite">{passwort && t('mitglied.staerke', { stufe: t(`mitglied.${strength}`) })}</span>
+      </span>
+    </>
   );
 }
