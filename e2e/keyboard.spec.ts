@@ -8,6 +8,7 @@ test.describe('whoever asks for more of a list goes on at the first that comes',
   test('of the events to manage, also when there are no more', async ({ page, login }) => {
     await login('manager', list);
     const more = page.getByRole('button', { name: 'Weitere anzeigen' });
+    await more.waitFor();
     for (let shown = 30; await more.isVisible(); shown += 30) {
       await more.press('Enter');
       await expect(titleOf(page, shown)).toBeFocused();
