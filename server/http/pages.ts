@@ -106,7 +106,7 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   };
 }
 
-/** Icons are kept for a day, or every new address would ask for them again; a catalogue, compressed or not, goes with its scripts. */
+/** Icons are kept for a day, or every new address would ask for them again; a catalogue goes with its scripts. */
 function lifetime(path: string): string {
   return /\.json(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=86400';
 }
