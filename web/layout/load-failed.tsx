@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusPlace } from '#web/ui/focus-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './page.module.css';
 
@@ -44,15 +45,9 @@ function useFocusOnward(notice: RefObject<HTMLDivElement | null>): void {
     const page = element?.closest('main');
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      focusOn(place);
+      focusPlace(place);
       // a section that turns out to have nothing to say goes with its notice
-      queueMicrotask(() => place?.isConnected || focusOn(page));
+      queueMicrotask(() => place?.isConnected || focusPlace(page));
     };
   }, [notice]);
-}
-
-function focusOn(place: HTMLElement | null | undefined): void {
-  if (!place) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusPlace } from '#web/ui/focus-place.ts';
 
 /** By the entry of the history: the link somebody followed there, and which of those with the same address it was. */
 const followed = new Map<string, { href: string; index: number }>();
@@ -37,11 +38,7 @@ export function usePageFocus(): void {
 
 /** The router only scrolls to a part of the page, and whoever reads with the ears or the keyboard would stay behind. */
 export function focusPart(hash: string): void {
-  const part = document.getElementById(hash.slice(1));
-  if (!part) return;
-  // what has a place in the order of the keys keeps it
-  if (part.tabIndex < 0) part.tabIndex = -1;
-  part.focus({ preventScroll: true });
+  focusPlace(document.getElementById(hash.slice(1)));
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {
