@@ -119,3 +119,21 @@ test('what is no date yet is not saved as none, however soon Enter follows', asy
   });
   expect(maySave).toBe(false);
 });
+
+test('whoever leaves what is no date or time yet is asked, and not once it is gone', async ({ page, login }) => {
+  await login('admin');
+  for (const [form, field] of [
+    ['/mitglieder/anlaesse/new', page.getByRole('textbox', { name: 'Datum' })],
+    ['/mitglieder/anlaesse/new', page.getByRole('spinbutton', { name: 'Stunde' })],
+    ['/mitglieder/mitglieder/new', page.getByRole('textbox', { name: 'Geburtsdatum' })],
+  ] as const) {
+    await page.goto(form);
+    await field.fill('1');
+    await page.getByRole('link', { name: 'Zurück' }).click();
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(field).toHaveValue('1');
+    await field.fill('');
+    await page.getByRole('link', { name: 'Zurück' }).click();
+    await expect(page).not.toHaveURL(form);
+  }
+});

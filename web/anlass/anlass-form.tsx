@@ -43,11 +43,8 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const initialValues = vorlage ? likeValues(vorlage) : toValues(anlass);
-  const { form, touched, touch, element, leave, save, isSaving, conflict } = useAnlassSaving(
-    anlass,
-    initialValues,
-    saved,
-  );
+  const { form, touched, touch, element, setDatumReadable, setZeitReadable, leave, save, isSaving, conflict } =
+    useAnlassSaving(anlass, initialValues, saved);
 
   const faults = anlassFaults(form.values);
   const isMoved = form.isDirty('datum') || form.isDirty('zeit');
@@ -87,8 +84,8 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
         <TextInput {...field('ort')} required autoComplete="off" />
         <div>
           <div className={styles.moment}>
-            <DateField {...field('datum')} required onChange={changeDate} />
-            <TimeField {...field('zeit')} required minuteStep={1} />
+            <DateField {...field('datum')} required onChange={changeDate} onReadable={setDatumReadable} />
+            <TimeField {...field('zeit')} required minuteStep={1} onReadable={setZeitReadable} />
           </div>
           {/* there before what it tells, or nothing would be said */}
           <p className={styles.hint} role="status">

@@ -35,7 +35,10 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
   const isDirty = form.isDirty();
-  const leave = useUnsaved(isDirty);
+  // what is typed of a day or a time counts before it is one
+  const [isDatumReadable, setDatumReadable] = useState(true);
+  const [isZeitReadable, setZeitReadable] = useState(true);
+  const leave = useUnsaved(isDirty || !isDatumReadable || !isZeitReadable);
   const formular = useFormular(kept?.formular);
   // until then a tab that is duplicated, draft and all, is about another event
   const [isSent, setIsSent] = useState(kept?.formular !== undefined);
@@ -103,6 +106,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     touched,
     touch: (name: AnlassField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     element,
+    setDatumReadable,
+    setZeitReadable,
     leave,
     isSaving: isPending,
     save: () => save(),

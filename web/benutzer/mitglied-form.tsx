@@ -71,7 +71,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     flushSync(() => setTab(tabOf(field)));
     document.getElementById(fieldId(field))?.focus();
   };
-  const { base, conflict, save } = useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved });
+  const saving = { form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved };
+  const { base, conflict, save } = useMitgliedSaving(saving);
 
   const context: FormContext = {
     form,

@@ -23,6 +23,7 @@ export type Send = (
 
 type Options = {
   form: UseFormReturnType<MitgliedValues>;
+  isBirthdayReadable: boolean;
   benutzer: BenutzerWithAvatar | null;
   mayEdit: boolean;
   goTo: (field: Field) => void;
@@ -34,14 +35,14 @@ type Options = {
  * The way of what is typed to the server. Where somebody else has saved meanwhile, what only one of both has changed is
  * kept; where both have, nothing is saved before somebody has seen it.
  */
-export function useMitgliedSaving({ form, benutzer, mayEdit, goTo, send, onSaved }: Options) {
+export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved }: Options) {
   const { t } = useTranslation();
   const session = useSession();
   const client = useQueryClient();
   const [base, setBase] = useState(benutzer);
   const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const isUnsure = useRef(false);
-  const letGo = useUnsaved(mayEdit && form.isDirty());
+  const letGo = useUnsaved(mayEdit && (form.isDirty() || !isBirthdayReadable));
 
   const save = (values: MitgliedValues, over = base) => {
     setConflict(undefined);

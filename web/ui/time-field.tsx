@@ -38,6 +38,8 @@ type Props = {
   value: string;
   /** Called with an empty text while what is typed is no time within the bounds. */
   onChange: (value: string) => void;
+  /** Whether what is typed is such a time, or nothing at all. */
+  onReadable?: (isReadable: boolean) => void;
   onBlur?: () => void;
   error?: ReactNode;
   required?: boolean;
@@ -53,7 +55,17 @@ type Props = {
 };
 
 /** Hours, minutes and, if wanted, seconds: typed, pasted, or turned by wheel and arrow keys. */
-export function TimeField({ label, value, onChange, onBlur, error, required, disabled, ...options }: Props) {
+export function TimeField({
+  label,
+  value,
+  onChange,
+  onReadable,
+  onBlur,
+  error,
+  required,
+  disabled,
+  ...options
+}: Props) {
   const { t } = useTranslation();
   const [labelId, errorId] = [useId(), useId()];
   const group = useRef<HTMLFieldSetElement>(null);
@@ -91,6 +103,8 @@ export function TimeField({ label, value, onChange, onBlur, error, required, dis
   };
 
   const { state } = readTime(texts, rules);
+  const isReadable = state === 'valid' || state === 'empty';
+  useEffect(() => onReadable?.(isReadable), [onReadable, isReadable]);
   const fault = state === 'invalid' || (state === 'incomplete' && isLeft) ? t(`ui.time.${state}`) : error;
   return (
     <Input.Wrapper
