@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeAsAnother, createAnlass, fillForm, list } from './anlaesse.ts';
+import { changeAsAnother, createAnlass, deleteAnlass, fillForm, list } from './anlaesse.ts';
 import { expect, save, test } from './site.ts';
 
 // A phone throws away a page that is out of sight, and loads it anew when one comes back: what was typed is there again.
@@ -55,6 +55,24 @@ test('what somebody else has saved meanwhile is not overwritten by what comes ba
   await expect(page.getByRole('heading', { name: 'Dieser Eintrag wurde inzwischen geändert' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gespeicherten Wert übernehmen' })).toHaveCount(1);
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Mit Musik');
+});
+
+test('what was typed of an event that somebody else has deleted meanwhile comes back too', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/);
+  await login('manager', list);
+  const id = await createAnlass(page, { titel: 'Gelöscht, während ich weg war' });
+  await page.goto(`${list}/edit/${id}`);
+  await page.getByLabel('Beschreibung').fill('Lange daran geschrieben');
+  await deleteAnlass(page, id);
+  await lose(page);
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange daran geschrieben');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Dieser Anlass wurde inzwischen gelöscht.');
 });
 
 test('a tab that is duplicated is about another event', async ({ page, login, context }) => {

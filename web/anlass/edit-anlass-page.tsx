@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { readNumber } from '#contract/endpoint.ts';
+import { useDraft } from '#web/form-draft.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -15,6 +16,7 @@ import { anlassQuery } from './anlass-api.ts';
 import { AnlassForm } from './anlass-form.tsx';
 import { EditBeilagen } from './edit-beilagen.tsx';
 import { EditFotos } from './edit-fotos.tsx';
+import type { Draft } from './use-anlass-saving.ts';
 
 const tabIds = ['anlass', 'beilagen', 'fotos'] as const;
 type TabId = (typeof tabIds)[number];
@@ -29,7 +31,9 @@ export function Component() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const anlass = query.isFetchedAfterMount ? query.data : undefined;
+  const { kept } = useDraft<Draft>();
+  const stored = query.isFetchedAfterMount ? query.data : undefined;
+  const anlass = stored === null && kept?.before?.id === id ? kept.before : stored;
   return (
     <Page
       title={t('manage.editTitle')}

@@ -17,7 +17,7 @@ import { type AnlassField, type AnlassValues, firstCodes, toInput, toValues } fr
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /** The form as it was left, to be sent as if nothing had happened: somebody else may have saved since. */
-type Draft = { before: Anlass | undefined; values: AnlassValues; formular?: string };
+export type Draft = { before: Anlass | undefined; values: AnlassValues; formular?: string };
 
 /**
  * What is typed, and its way to the server. Where somebody else has saved meanwhile, what only one of both has changed
