@@ -54,8 +54,10 @@ test('a question, an ended log-in and a lost connection', async ({ page, login, 
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog /Deine Anmeldung ist abgelaufen/:
       - paragraph: /Was du eingegeben hast, bleibt/
-      - text: Passwort von manager
-      - textbox "Passwort von manager"
+      - text: Login
+      - textbox "Login": manager
+      - text: Passwort
+      - textbox "Passwort"
       - button "Eingabe anzeigen"
       - button "Login" [disabled]
       - button "Abbrechen"

@@ -54,3 +54,27 @@ test('a birthday that is taken over can be saved, whatever was typed before', as
   await expect(field(page, 'Geburtsdatum')).toHaveValue('03.03.1993');
   await expect(save(page)).toBeEnabled();
 });
+
+test('whoever has another user name since logs in again with it in place, and nobody else does', async ({
+  page,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 40[13]/);
+  await field(page, 'Telefon').fill('032 444 44 44');
+  await changeAsAdmin(site.url, nonius, { benutzername: 'nonius' });
+  await page.evaluate(() => sessionStorage.setItem('token', `${sessionStorage.getItem('token')?.slice(0, -4)}AAAA`));
+  await save(page).click();
+  const again = page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' });
+  await expect(again.getByLabel('Passwort')).toBeFocused();
+  await expect(again.getByLabel('Login')).toHaveValue('mitglied');
+  await again.getByLabel('Login').fill('manager');
+  await again.getByLabel('Passwort').fill('progi-demo');
+  await page.keyboard.press('Enter');
+  await expect(again.getByText('Da stimmt was nicht!')).toBeVisible();
+  await again.getByLabel('Login').fill('nonius');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  // for the stories beside this one
+  await changeAsAdmin(site.url, nonius, { benutzername: 'mitglied' });
+});

@@ -40,7 +40,7 @@ test('an event manager creates an evening with a flyer, whatever happens to the 
   await again.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByLabel('Titel')).toHaveValue('Lichterabend');
   await save(page).click();
-  await again.getByLabel('Passwort von manager').fill('progi-demo');
+  await again.getByLabel('Passwort').fill('progi-demo');
   await picture('anmeldung-abgelaufen');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anlass erfolgreich erfasst')).toBeVisible();

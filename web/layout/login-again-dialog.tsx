@@ -1,28 +1,36 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sessionEndpoints } from '#contract/session.ts';
-import { call } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSendOnce } from '#web/send-once.ts';
-import { startSession, useSession } from '#web/session.ts';
+import { readSession, startSession, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/confirm.module.css';
 import { Form } from '#web/ui/form.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import { loginMessage } from './login-message.ts';
 
+const somebodyElse = { status: 403, code: 'login.falsch', title: 'Another member' };
+
 /** The log-in of the same member, above the page as it is. */
 export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
   const { t } = useTranslation();
-  const username = useSession()?.username ?? '';
+  const session = useSession();
   const field = useRef<HTMLInputElement>(null);
-  // by itself the focus would take the hidden field before it
+  // by itself the focus would take the name, which seldom changes
   const dialog = useModal(field);
   const text = useId();
+  // somebody may have been given another one since
+  const [username, setUsername] = useState(session?.username ?? '');
   const [pass, setPass] = useState('');
   const login = useSendOnce({
-    mutationFn: () => call(sessionEndpoints.login, { body: { username, pass } }),
-    onSuccess: ({ token }) => {
+    mutationFn: async () => {
+      const { token } = await call(sessionEndpoints.login, { body: { username, pass } });
+      if (readSession(token)?.key !== session?.key) throw new ApiError(somebodyElse);
+      return token;
+    },
+    onSuccess: (token) => {
       startSession(token);
       close(true);
     },
@@ -48,20 +56,18 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
     >
       <p id={text}>{t('login.again')}</p>
       <Form onSubmit={submit}>
-        {/* password managers look for the name beside the password, in a field for text */}
-        <input
-          type="text"
+        <TextInput
+          label={t('login.username')}
           name="username"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           value={username}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className="visually-hidden"
+          onChange={(event) => setUsername(event.currentTarget.value)}
         />
         <PasswordInput
           ref={field}
-          label={t('login.passOf', { username })}
+          label={t('login.pass')}
           name="pass"
           autoComplete="current-password"
           enterKeyHint="go"
@@ -72,7 +78,7 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
           aria-invalid={login.isError}
         />
         <div className={styles.actions}>
-          <Button type="submit" busy={login.isPending} disabled={pass === ''}>
+          <Button type="submit" busy={login.isPending} disabled={username.trim() === '' || pass === ''}>
             {t('login.submit')}
           </Button>
           <Button look="quiet" onClick={() => close(false)}>
