@@ -67,11 +67,14 @@ test.describe('alerts', () => {
     const again = page.getByRole('button', { name: 'Nochmals versuchen' });
     await expect(again).toBeHidden();
     await page.clock.runFor(200);
-    await expect(page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' })).toHaveCount(1);
+    const alert = page.getByRole('alert').filter({ hasText: 'Server nicht erreichbar' });
+    await expect(alert).toHaveCount(1);
 
     await page.unroute('**/api/benutzer/search');
-    await page.clock.resume();
     await again.click();
+    // with its answer, and not when its time is over: the clock stands still
+    await expect(alert).toHaveAttribute('data-closing');
+    await page.clock.resume();
     await expect(page.getByRole('row')).toHaveCount(11);
   });
 });

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { closeDangers } from './alert/alert-store.ts';
-import { alertUnhandled } from './alert/alert-unhandled.ts';
+import { alertUnhandled, closeUnreachable } from './alert/alert-unhandled.ts';
 import { App } from './app.tsx';
 import type { PageState } from './entry-server.tsx';
 import { createI18n, fetchCatalogue, type I18n, keptLanguage } from './i18n.ts';
@@ -21,7 +21,11 @@ const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.cat
 const i18n = createI18n(state.language, catalogue);
 // Chrome 93, Firefox 92, Safari 15.4
 if (!('hasOwn' in Object)) leavePage();
-const queryClient = createQueryClient((error) => alertUnhandled(error, i18n.texts().t), closeDangers);
+const queryClient = createQueryClient(
+  (error, isAsked) => alertUnhandled(error, i18n.texts().t, isAsked),
+  closeDangers,
+  closeUnreachable,
+);
 const updatedAt = isKeptPage() ? 0 : performance.timeOrigin;
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt });
 forgetOnLogout(queryClient);

@@ -1,15 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, UnansweredError, UnreachableError } from './api.ts';
 
-/** What no page handles itself is handed to `onError` once; pages map the statuses they know. */
+/** What no page handles itself, asked for or sent, is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(
-  onError: (error: Error) => void = () => {},
+  onError: (error: Error, isAsked?: boolean) => void = () => {},
   onMutate: () => void = () => {},
+  onAnswer: () => void = () => {},
 ): QueryClient {
   return new CarefulClient({
-    // what nobody looks at yet may fail in silence: it is asked for again
-    queryCache: new QueryCache({ onError: (error, query) => query.isActive() && onError(error) }),
-    mutationCache: new MutationCache({ onError, onMutate }),
+    queryCache: new QueryCache({
+      // what nobody looks at yet may fail in silence: it is asked for again
+      onError: (error, query) => query.isActive() && onError(error, true),
+      onSuccess: onAnswer,
+    }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error), onMutate }),
     defaultOptions: {
       queries: { staleTime: 30_000, ...(import.meta.env.SSR ? once : patient) },
       // a form that waits for the network would look dead; it fails at once and keeps what was typed

@@ -25,15 +25,16 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /**
- * Shows an alert. An error object is shown with it, as text, when the alert is a danger. One that says the same is
- * replaced: five of them would fill the screen.
+ * Shows an alert and answers its id. An error object is shown with it, as text, when the alert is a danger. One that says
+ * the same is replaced: five of them would fill the screen.
  */
-export function showAlert(type: AlertType, message: string, error?: unknown): void {
+export function showAlert(type: AlertType, message: string, error?: unknown): number {
   const id = nextId++;
   const others = alerts.filter((alert) => alert.undo || alert.type !== type || alert.message !== message);
   update([...others, { id, type, message, error, closing: false }]);
   const stay = lifetime[type];
   if (stay !== undefined) setTimeout(() => closeAlert(id), stay);
+  return id;
 }
 
 /**
