@@ -30,6 +30,19 @@ test.describe('whoever asks for more of a list goes on at the first that comes',
     await expect(titleOf(page, 15)).toBeFocused();
   });
 
+  test('of the archive, also where it comes only when it is asked for again', async ({ page, expectProblem }) => {
+    expectProblem(/status of 500/);
+    await page.route(/api\/archiv\?.*ab=/, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/archiv');
+    await page.getByRole('link', { name: 'Weitere laden' }).press('Enter');
+    const again = page.getByRole('link', { name: 'Nochmals versuchen' });
+    await expect(page.getByRole('alert')).toHaveText('Das konnte nicht geladen werden.');
+    await expect(again).toBeFocused();
+    await page.unroute(/api\/archiv\?.*ab=/);
+    await again.press('Enter');
+    await expect(titleOf(page, 15)).toBeFocused();
+  });
+
   test('of the backups, which are no links', async ({ page, login }) => {
     const kept = { zeit: '2026-01-01T04:00:00', alter: 60, groesse: 1, art: 'taeglich' };
     const liste = Array.from({ length: 7 }, (_, index) => ({ ...kept, name: `${index}` }));

@@ -83,11 +83,11 @@ function Past(part: ArchivPart) {
           !archiv.isPlaceholderData &&
           t('archiv.shown', { count: part.ab + anlaesse.length, total })}
       </p>
-      {archiv.isFetchNextPageError && <LoadFailed retry={archiv.fetchNextPage} />}
-      {next !== null && !archiv.isFetchNextPageError && (
+      {next !== null && (
         <MoreLink
           to={archivPath({ ...part, ab: next })}
           busy={archiv.isFetchingNextPage}
+          failed={archiv.isFetchNextPageError && !archiv.isFetchingNextPage}
           load={archiv.fetchNextPage}
           text={t('archiv.more')}
         />

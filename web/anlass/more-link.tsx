@@ -1,23 +1,28 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { isForTheBrowser } from '#web/ui/link.tsx';
 import styles from './archiv-page.module.css';
 
-type Props = { to: string; text: string; busy: boolean; load: () => unknown };
+type Props = { to: string; text: string; busy: boolean; failed: boolean; load: () => unknown };
 
-/** Loads what comes next as soon as one has nearly scrolled to it; without any script it is a link to the next page. */
-export function MoreLink({ to, text, busy, load }: Props) {
+/**
+ * Loads what comes next as soon as one has nearly scrolled to it; without any script it is a link to the next page. What
+ * has failed is asked for again by whoever presses it.
+ */
+export function MoreLink({ to, text, busy, failed, load }: Props) {
+  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!element || busy) return;
+    if (!element || busy || failed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: '0px 0px 800px',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [busy, load]);
+  }, [busy, failed, load]);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
@@ -25,8 +30,9 @@ export function MoreLink({ to, text, busy, load }: Props) {
   };
   return (
     <div ref={place} className={styles.more}>
+      {failed && <p role="alert">{t('error.load')}</p>}
       <ButtonLink ref={focusFirstNew} to={to} look="quiet" aria-busy={busy || undefined} onClick={onClick}>
-        {text}
+        {failed ? t('error.retry') : text}
       </ButtonLink>
     </div>
   );
