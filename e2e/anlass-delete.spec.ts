@@ -89,8 +89,11 @@ test('one with files stays, and says why; a file waits for its event', async ({ 
   await expect(rows.filter({ hasText: 'flyer.txt' })).toContainText('Beilage von Mit Flyer');
   await rows.getByRole('button', { name: 'flyer.txt wiederherstellen' }).click();
   await expect(page.getByRole('alert')).toContainText('Der Anlass dazu ist gelöscht. Stelle zuerst ihn wieder her.');
+  await expect(rows.getByRole('button', { name: 'flyer.txt wiederherstellen' })).toBeFocused();
   await rows.getByRole('button', { name: 'Mit Flyer wiederherstellen' }).click();
   await expect(page.getByText('Der Anlass Mit Flyer ist wieder da')).toBeVisible();
+  await expect(rows.getByRole('button', { name: 'Mit Flyer wiederherstellen' })).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
   await rows.getByRole('button', { name: 'flyer.txt wiederherstellen' }).click();
   await expect(page.getByText('Die Datei flyer.txt ist wieder da')).toBeVisible();
 });

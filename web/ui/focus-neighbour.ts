@@ -1,10 +1,16 @@
-/** Before the row of a list goes: the focus moves to the same control of the next one, or else of the one before. */
-export function focusNeighbour(control: HTMLElement): void {
+/**
+ * Before the row of a list goes: the focus moves to the same control of the next one, or else of the one before. What it
+ * answers is for a row that stays after all: the focus goes back, unless somebody has moved on.
+ */
+export function focusNeighbour(control: HTMLElement): () => void {
   const row = control.closest('li, tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = buttonsOf(neighbour).at(buttonsOf(row).indexOf(control)) ?? control.closest('main');
   // once the question that was asked has given the focus back
   requestAnimationFrame(() => next?.focus());
+  return () => {
+    if (document.activeElement === next) control.focus();
+  };
 }
 
 function buttonsOf(row: Element | null | undefined): HTMLElement[] {
