@@ -59,6 +59,8 @@ test('the search takes all criteria, pages by ten and says when nobody fits', as
   await page.getByRole('button', { name: 'Seite 3' }).click();
   await expect(cerevis(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Seite 3' })).toHaveAttribute('aria-current', 'page');
+  // not the status, which would be said twice: for it has changed, and for it has the focus
+  await expect(page.getByRole('region', { name: 'Resultat' })).toBeFocused();
   await page.getByRole('group', { name: 'Ehrenmitglied' }).getByRole('radio', { name: 'ja' }).click();
   await expect(hits(page)).not.toContainText('21');
   await expect(page).toHaveURL(/mitgliederTyp=VERSTORBEN&ehrenmitglied=ja$/);

@@ -13,6 +13,7 @@ import { useSession } from '#web/session.ts';
 import { BusyList } from '#web/ui/busy-list.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { focusPlace } from '#web/ui/focus-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination, pageOf } from '#web/ui/pagination.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -47,7 +48,8 @@ export function Component() {
 
   const turnTo = (seite: number) => {
     change({ seite });
-    summary.current?.focus({ preventScroll: true });
+    // not to the summary itself, which is said aloud because it changes
+    focusPlace(summary.current?.closest('section'));
     summary.current?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -67,7 +69,7 @@ export function Component() {
         <BusyList busy={isPlaceholderData} className={styles.result}>
           {isError && <LoadFailed retry={refetch} />}
           <div className={styles.bar}>
-            <p ref={summary} role="status" tabIndex={-1}>
+            <p ref={summary} role="status">
               {found.length > 0 && <span>{t('mitglieder.treffer', { count: found.length })}</span>}{' '}
               {pages > 1 && <small>{t('ui.page', { page, pages })}</small>}
               {data?.length === 0 && <span className="visually-hidden">{t('mitglieder.leer')}</span>}
