@@ -163,6 +163,21 @@ test('the search exports what was searched for, though its answer is still under
   expect(lines).toHaveLength(3);
 });
 
+test('the search exports what is typed, though it is not searched for yet', async ({ page, login }) => {
+  await login('mitglied', list);
+  await expect(cerevis(page)).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await search(page).focus();
+  await page.getByRole('button', { name: 'Export' }).evaluate((button: HTMLButtonElement) => {
+    document.execCommand('insertText', false, 'crêtin');
+    button.click();
+  });
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+});
+
 test('the addresses of all who were found are copied for a mail', async ({ page, context, login }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login('mitglied', `${list}?searchString=luzern&sortierung=-cerevis`);

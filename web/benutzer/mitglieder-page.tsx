@@ -34,8 +34,7 @@ export function Component() {
   const { t, locale } = useTranslation();
   const session = useSession();
   const [state, change] = useSearchState();
-  const search = searchQuery(session, criteriaOf(state));
-  const { data, isPlaceholderData, isError, refetch } = useQuery(search);
+  const { data, isPlaceholderData, isError, refetch } = useQuery(searchQuery(session, criteriaOf(state)));
   const queryClient = useQueryClient();
   const cell = useCell();
   const found = useSorted(data ?? none, state.sorting, cell, locale);
@@ -44,7 +43,12 @@ export function Component() {
   const searchField = useRef<HTMLInputElement>(null);
 
   // while the answer to a new search is under way, the rows of the one before still stand there: they are not what is meant
-  const rowsInOrder = async () => sortRows(await queryClient.ensureQueryData(search), state.sorting, cell, locale);
+  const rowsInOrder = async () => {
+    // nor is the search itself, for as long as somebody may be typing
+    const searchString = searchField.current?.value ?? state.searchString;
+    const meant = searchQuery(session, { ...criteriaOf(state), searchString });
+    return sortRows(await queryClient.ensureQueryData(meant), state.sorting, cell, locale);
+  };
 
   const turnTo = (seite: number) => {
     change({ seite });
