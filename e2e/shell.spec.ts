@@ -48,6 +48,12 @@ test.describe('the navigation bar', () => {
     });
   }
 
+  test('knows the page by another spelling of its address too', async ({ page }) => {
+    await page.goto('/Anlaesse/');
+    const current = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('[aria-current="page"]');
+    await expect(current).toHaveText('Anlässe');
+  });
+
   test('opens one menu at a time and closes on Escape, on a click elsewhere and on a choice', async ({ page }) => {
     await page.goto('/login');
     const aktuelles = page.locator('summary', { hasText: 'Aktuelles' });

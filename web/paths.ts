@@ -39,3 +39,8 @@ export function loginPath(target: string): string {
 export function safeRedirect(target: string | null): string | undefined {
   return target && /^\/(?![/\\]|log(in|out)\b)/i.test(target) && !/[\p{Cc}\\]/u.test(target) ? target : undefined;
 }
+
+/** The router takes `/Archiv/` for `/archiv`, too; search engines and the menu know one address only. */
+export function canonicalPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
+}

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { identity } from '#content/pages/identity.ts';
 import type { Language } from '#web/i18n.ts';
+import { canonicalPath } from '#web/paths.ts';
 import { previewPath } from './preview-pictures.ts';
 
 /** What stands in the head of a page: title, words for search engines and previews, structured data (schema.org). */
@@ -25,7 +26,7 @@ function fullTitle({ title }: Head): string {
 }
 
 export function headTags(head: Head, page: { language: Language; url: URL; publicUrl: string }): string {
-  const path = canonicalPath(page.url);
+  const path = canonicalPath(page.url.pathname);
   const address = `${page.publicUrl}${path}`;
   const description = head.description ?? identity.beschreibung[page.language];
   const image = `${page.publicUrl}${head.image ?? previewPath(path)}`;
@@ -48,11 +49,6 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
     themeColor('dark', identity.farbenDunkel.eins),
     ...(head.data ? [structuredData(head.data, page.publicUrl)] : []),
   ].join('\n    ');
-}
-
-/** The router takes `/Archiv/` for `/archiv`, too; search engines are told of one address only. */
-function canonicalPath({ pathname }: URL): string {
-  return pathname.toLowerCase().replace(/\/+$/, '');
 }
 
 function structuredData(data: object, publicUrl: string): string {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
+import { canonicalPath, paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -68,7 +68,7 @@ function writeAutofocus(button: HTMLButtonElement | null): void {
 
 function NavMenu({ label, entries }: NavMenuEntry) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = canonicalPath(useLocation().pathname);
   const holdsPage = entries.some(({ to }) => to !== null && isWithin(to, pathname));
   return (
     <details name="hauptmenu" className={styles.menu}>
@@ -89,7 +89,7 @@ function NavMenu({ label, entries }: NavMenuEntry) {
 
 function NavEntry({ label, to, name }: NavLinkEntry) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = canonicalPath(useLocation().pathname);
   const text = t(`nav.${label}`, { name });
   if (to !== null)
     return (
