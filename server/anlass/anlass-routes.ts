@@ -94,10 +94,10 @@ function addOnce(db: Db, session: Session, input: NewAnlass): Promise<number> {
 async function change(trx: Db, { key }: Session, id: number, input: NewAnlass, version?: number): Promise<void> {
   const stored = await findAnlass(trx, id);
   if (!stored) throw new ProblemError('nichtGefunden');
-  if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');
   const aenderungen = differences(stored, input);
-  const deed = { wer: key, objektId: id, bezeichnung: input.titel, aenderungen };
-  if (aenderungen.length > 0) await audit(trx, { was: 'anlass.geaendert', ...deed });
+  if (aenderungen.length === 0 && (version ?? stored.version) === stored.version) return;
+  if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');
+  await audit(trx, { was: 'anlass.geaendert', wer: key, objektId: id, bezeichnung: input.titel, aenderungen });
 }
 
 const fields = Object.keys(anlassInput.shape) as (keyof AnlassInput)[];

@@ -54,7 +54,7 @@ describe('POST /anlass', () => {
     expect([first.statusCode, meanwhile.body, again.body]).toEqual([200, first.body, first.body]);
     expect(await get(`/anlass/${first.body}`)).toEqual({
       id: Number(first.body),
-      version: 3,
+      version: 2,
       ...stamm,
       titel: 'Stammabend mit Gästen',
     });
@@ -157,6 +157,16 @@ describe('POST /anlass/{id}', () => {
     await update(id, { ...stamm, titel: 'Eins' });
     expect((await update(id, { ...stamm, titel: 'Zwei' })).statusCode).toBe(200);
     expect(await get(`/anlass/${id}`)).toMatchObject({ titel: 'Zwei', version: 3 });
+  });
+
+  it('changes nothing when nothing is changed, so that a form that others have open stays up to date', async () => {
+    const id = await create();
+    const stored = server.database.db.selectFrom('anlass').selectAll().where('id', '=', id);
+    const before = await stored.executeTakeFirst();
+    for (const body of [stamm, { ...stamm, version: 1 }, { ...stamm, version: 1 }])
+      expect((await update(id, body)).statusCode).toBe(200);
+    expect(await stored.executeTakeFirst()).toEqual(before);
+    expect((await update(id, { ...stamm, version: 2 })).statusCode).toBe(409);
   });
 
   it('refuses the id of another event', async () => {

@@ -115,7 +115,7 @@ describe('GET /anlaesse/kalender.ics', () => {
     const id = await create();
     const { headers } = await ask();
     expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304);
-    await server.ask('POST', `/anlass/${id}`, { token: manager, body: stamm });
+    await server.ask('POST', `/anlass/${id}`, { token: manager, body: { ...stamm, ort: 'Bern' } });
     expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(200);
     expect(await lines()).toContain('SEQUENCE:1');
   });
