@@ -131,6 +131,11 @@ describe('is refused and nothing is saved:', () => {
     expect(await members.get(members.ids.mitglied)).toEqual(before);
   });
 
+  it.each(['…/.png', '_.png', '\u200b.png'])('a name like %j, of which nothing is left', async (dateiName) => {
+    const answer = await setOwn(avatar(png, dateiName));
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: { avatar: ['name'] } }]);
+  });
+
   it('one byte more than 4194304', async () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     expect((await setOwn(avatar(padded(maxUploadBytes - 1)))).statusCode).toBe(200);

@@ -20,10 +20,11 @@ export function decodeAvatar({ data }: Avatar): Buffer {
 
 /** Judged like any photo; only the copies are kept. */
 export async function makePicture(dateiName: string, bytes: Buffer): Promise<Picture> {
-  const accepted = await acceptImage(fotoRule, { dateiName, bytes });
-  const copy = (width: AvatarWidth) => squareOfDraft(accepted.image.draft, width);
+  const name = cleanFileName(dateiName, 'avatar');
+  const { image } = await acceptImage(fotoRule, { dateiName: name, bytes });
+  const copy = (width: AvatarWidth) => squareOfDraft(image.draft, width);
   return {
-    name: cleanFileName(accepted.dateiName.replace(/\.[^.]*$/, '.webp')),
+    name: cleanFileName(name.replace(/\.[^.]*$/, '.webp')),
     copies: { 64: await copy(64), 220: await copy(220), 440: await copy(440) },
   };
 }

@@ -3,8 +3,8 @@ import { ProblemError } from '#server/http/problem.ts';
 
 const maxLength = 255;
 
-/** A name is data: what is harmless is cleaned away; a name of which nothing is left is refused. */
-export function cleanFileName(raw: string): string {
+/** A name is data: what is harmless is cleaned away; a name of which nothing is left is refused, as that of `field`. */
+export function cleanFileName(raw: string, field = 'file'): string {
   const name = raw
     .normalize('NFC')
     // controls, right-to-left marks and other characters without a shape, halves of characters, line separators
@@ -15,7 +15,7 @@ export function cleanFileName(raw: string): string {
     .replace(/[. ]+$/, '');
   const extension = extensionOf(name);
   const stem = name.slice(0, name.length - extension.length);
-  if (!/[^._ ]/.test(stem)) throw new ProblemError('ungueltig', { errors: { file: ['name'] } });
+  if (!/[^._ ]/.test(stem)) throw new ProblemError('ungueltig', { errors: { [field]: ['name'] } });
   return shorten(stem, maxLength - extension.length) + name.slice(stem.length);
 }
 
