@@ -235,7 +235,7 @@ export const benutzer = z.strictObject({
 export type Benutzer = z.output<typeof benutzer>;
 
 const benutzerWithAvatar = benutzer.extend({
-  avatar: avatar.nullable(),
+  avatar: z.strictObject({ dateiName: z.string(), typ: z.string(), data: z.string() }).nullable(),
   /** Whom `leibfuchs` names, so that a page can lead there. */
   leibfuechse: z.array(
     z.strictObject({ id: z.number().int(), cerevis: z.string(), vorname: z.string(), name: z.string() }),

@@ -80,6 +80,13 @@ describe('a picture', () => {
     expect((await setOwn(picture)).statusCode).toBe(200);
   });
 
+  it('is read under whatever name an earlier version has stored', async () => {
+    const dateiName = `${'ä'.repeat(251)}.webp`;
+    const stored = members.server.database.db.updateTable('benutzer').set({ avatar_name: dateiName });
+    await stored.where('id', '=', members.ids.mitglied).execute();
+    expect(await members.get(members.ids.mitglied, 'andere')).toMatchObject({ avatar: { dateiName } });
+  });
+
   it('comes as a data URL, and with a new member', async () => {
     const { data, ...rest } = avatar(png);
     const created = await members.post('/benutzer', {
