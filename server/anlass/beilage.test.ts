@@ -123,13 +123,14 @@ describe('an attachment', () => {
   });
 
   it('is not sent again to whoever has it, be it through a proxy that compresses', async () => {
-    const id = await attach('Text.txt', text(100));
+    const id = await attach('Text.txt', text(2000));
     const ask = (known = '') =>
       server.ask('GET', `/anlass/beilage/${id}`, { headers: { ...(known && { 'if-none-match': known }) } });
-    const { etag = '' } = (await ask()).headers;
+    const { etag = '', vary } = (await ask()).headers;
+    expect(vary).toBe('authorization, accept-encoding');
     for (const known of [etag, `"x", ${etag}`, `W/${etag}`, `W/"x",W/${etag}`, '*']) {
       const again = await ask(known);
-      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+      expect([known, again.statusCode, again.body, again.headers.vary]).toEqual([known, 304, '', vary]);
     }
     for (const other of ['"x"', etag.slice(1, -1), 'W/']) expect((await ask(other)).statusCode).toBe(200);
   });

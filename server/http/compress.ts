@@ -8,7 +8,7 @@ import {
   gzipSync,
   type ZlibOptions,
 } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { JsonText } from './json-text.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,7 +32,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const { parts, compressed } = text;
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (!isCompressible(String(reply.getHeader('content-type')), bytes)) return joined(parts, bytes);
-    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+    varyByEncoding(reply);
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return joined(parts, bytes);
     reply.header('content-encoding', encoding).removeHeader('content-length');
@@ -42,6 +42,10 @@ export function compressAnswers(app: FastifyInstance): void {
     compressed.set(encoding, answer);
     return answer;
   });
+}
+
+export function varyByEncoding(reply: FastifyReply): void {
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
 }
 
 function textOf(payload: unknown): JsonText | undefined {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCompressible, varyByEncoding } from './compress.ts';
 
 export type StoredFile = { dateiName: string; typ: string; bytes: Uint8Array };
 
@@ -21,8 +22,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     ...(file.cacheControl && { 'cache-control': file.cacheControl }),
   });
   if (file.vary) reply.header('vary', file.vary);
-  if (isKnown(request, etag)) return reply.code(304).send();
-  return reply.type(withCharset(file.typ)).send(file.bytes);
+  if (!isKnown(request, etag)) return reply.type(withCharset(file.typ)).send(file.bytes);
+  // a cache goes by the headers of the latest answer, be it one without a body
+  if (isCompressible(file.typ, file.bytes.length)) varyByEncoding(reply);
+  return reply.code(304).send();
 }
 
 export function etagOf(bytes: Uint8Array): string {
