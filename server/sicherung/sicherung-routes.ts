@@ -11,7 +11,8 @@ import { getLauf, isRunning } from './sicherung-store.ts';
 
 export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typeof sicherungEndpoints> => ({
   listSicherungen: async () => {
-    const files = await listBackups(config.dataDir);
+    // where the folder cannot be read, why no backup can be made is told all the same
+    const files = await listBackups(config.dataDir).catch(() => []);
     const now = Date.now();
     const kept = sortOut(files, now);
     const lauf = await getLauf(db);

@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -313,5 +322,16 @@ describe('GET /sicherungen and POST /sicherung', () => {
       server.ask('POST', '/sicherung', { token: admin }),
     ]);
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  });
+
+  it('say why none can be made where the folder cannot be read either', async () => {
+    const folder = join(server.config.dataDir, 'backups');
+    renameSync(folder, `${folder}-away`);
+    // a link to itself: root, too, fails to read it
+    symlinkSync('backups', folder);
+    await server.ask('POST', '/sicherung', { token: admin });
+    expect(await settledList()).toMatchObject({ liste: [], fehler: expect.stringContaining('(ELOOP)') });
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
   });
 });
