@@ -24,8 +24,8 @@ import { forgetAudit } from './audit/audit-store.ts';
 import { createDirectory, type Directory } from './benutzer/benutzer-directory.ts';
 import { benutzerRoutes } from './benutzer/benutzer-routes.ts';
 import { berichtRoutes } from './bericht/bericht-routes.ts';
-import { daily, hourly } from './daily.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { hourly, hourlyFromStart } from './hourly.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
 import type { FindSession } from './http/guard.ts';
@@ -133,11 +133,11 @@ const visitorsEndpoints: Record<string, Endpoint> = {
 
 function tidyUp(app: FastifyInstance, { db, config }: Services): void {
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
-  daily(app, 'old audit rows could not go', () => forgetAudit(db, daysAgo(config.auditDays)));
-  daily(app, 'deleted files could not go', () => forgetDeleted(db, daysAgo(papierkorbDays)));
+  hourly(app, 'old audit rows could not go', () => forgetAudit(db, daysAgo(config.auditDays)));
+  hourly(app, 'deleted files could not go', () => forgetDeleted(db, daysAgo(papierkorbDays)));
   // each new message and failed log-in does so too, but there may be none for months
-  hourly(app, 'old messages could not go', () => forgetProgipost(db, Date.now()));
-  hourly(app, 'failed log-ins could not go', () => forgetLapsed(db, Date.now()));
+  hourlyFromStart(app, 'old messages could not go', () => forgetProgipost(db, Date.now()));
+  hourlyFromStart(app, 'failed log-ins could not go', () => forgetLapsed(db, Date.now()));
 }
 
 function mountAll(api: FastifyInstance, services: Services, directory: Directory): void {
