@@ -33,12 +33,14 @@ export function isBuilt() {
 /** Builds the browser's part, the renderer and the server. */
 async function buildSite() {
   requireReadableFolder();
+  // before it begins: what changes meanwhile is built the next time
+  const hash = hashOf(sources);
   await requireValidContent();
   await step('Building the site', async () => {
     try {
       await build();
       compressAll(`${made}/client`);
-      writeFileSync(`${made}/.built`, hashOf(sources));
+      writeFileSync(`${made}/.built`, hash);
       replace();
     } catch (error) {
       // the disk may be full, and the data on the same one; where it cannot be removed, the error says why

@@ -45,3 +45,24 @@ it('gives back the room of a build that failed', () => {
   start('production');
   expect(existsSync(join(folder, '.cache/dist'))).toBe(false);
 });
+
+it('builds again what was changed while it was built', () => {
+  mkdirSync(join(folder, 'node_modules/vite'), { recursive: true });
+  write('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
+  write(
+    'node_modules/vite/index.js',
+    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+    export const createBuilder = async () => ({ environments: {}, build });
+    async function build() {
+      for (const name of ['client/build', 'renderer/build']) mkdirSync('dist/' + name, { recursive: true });
+      cpSync('dist', '.cache/dist', { recursive: true });
+      writeFileSync('web/page.tsx', 'changed');
+    }`,
+  );
+  const builds = [1, 2, 3].map(() => start('production').stdout);
+  expect(builds).toEqual([
+    expect.stringMatching(/^Building the site … done/),
+    expect.stringMatching(/^Building the site … done/),
+    'Progi is ready\n',
+  ]);
+});
