@@ -10,9 +10,12 @@ import { sortOut } from './rotation.ts';
 import { getLauf, isRunning } from './sicherung-store.ts';
 
 export const sicherungRoutes = ({ db, config, backups }: Services): Handlers<typeof sicherungEndpoints> => ({
-  listSicherungen: async () => {
+  listSicherungen: async ({ log }) => {
     // where the folder cannot be read, why no backup can be made is told all the same
-    const files = await listBackups(config.dataDir).catch(() => []);
+    const files = await listBackups(config.dataDir).catch((error) => {
+      log.error({ err: error }, 'backups could not be listed');
+      return [];
+    });
     const now = Date.now();
     const kept = sortOut(files, now);
     const lauf = await getLauf(db);
