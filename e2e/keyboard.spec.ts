@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { list, past } from './anlaesse.ts';
+import { createAnlass, list, past } from './anlaesse.ts';
 import { expect, test } from './site.ts';
 
 // Where the focus is after what was pressed has gone: never at the top of the page, nor behind what has come.
@@ -136,6 +136,18 @@ test.describe('on a phone held sideways', () => {
     }
   });
 
+  test('a link that a card has no line left for is shown whole once the focus comes to it', async ({ page, login }) => {
+    await login('manager', '/home');
+    const beschreibung = `${'Wort '.repeat(70)}https://example.org/anmeldung`;
+    const id = await createAnlass(page, { beschreibung });
+    await page.goto('/anlaesse');
+    await page.locator(`h2 [href="/anlaesse/${id}"]`).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'https://example.org/anmeldung' })).toBeFocused();
+    expect(await isFocusOnTop(page)).toBe(true);
+    expect(await page.locator('p:focus-within').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+
   test('no tab of a member is cut off', async ({ page, login }) => {
     await login('admin', '/mitglieder/mitglieder/new');
     const tabs = page.getByRole('tablist');
@@ -168,7 +180,8 @@ function expectFocusWithin(part: Locator): Promise<void> {
 function isFocusOnTop(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;
-    const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+    // of a link that takes two lines the first
+    const { left, top, width, height } = activeElement?.getClientRects()[0] ?? new DOMRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return activeElement?.matches('main *') === true && activeElement.contains(met);
   });
