@@ -288,8 +288,10 @@ test('a missing photo says so', async ({ page, expectProblem }) => {
 });
 
 for (const width of [320, 360]) {
-  test(`no word of a title is parted at ${width} px, whatever the language`, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'sprache', value: 'fr', url: baseURL as string }]);
+  test(`no word of a title is parted at ${width} px, whatever the language`, async ({ page, login }) => {
+    await login('manager');
+    await createAnlass(page, { titel: 'Generalversammlung' });
+    await page.context().addCookies([{ name: 'sprache', value: 'fr', url: page.url() }]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/anlaesse');
     const titles = page.getByRole('article').getByRole('heading');
