@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { createAnlass } from './anlaesse.ts';
 import { field, save, tab } from './site.ts';
 import { expect, goTo, test } from './walk.ts';
 
@@ -72,7 +73,10 @@ test('the day after, forty photos come from a phone, two of them broken', async 
   test.slow();
   expectProblem(/415/);
   await page.setViewportSize({ width: 390, height: 780 });
-  await login('manager', '/mitglieder');
+  await login('manager', '/robots.txt');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await createAnlass(page, { titel: 'Lichterabend', datum: `${yesterday}T19:30:00` });
+  await page.goto('/mitglieder');
   const bare = page.getByRole('region', { name: 'Anlässe verwalten' });
   await bare.getByRole('listitem').first().getByRole('link').click();
   await expect(tab(page, 'Fotos')).toHaveAttribute('aria-selected', 'true');
