@@ -66,16 +66,18 @@ function fill(template: string, page: RenderedPage, tags: string): string {
 
 async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   const files = { index: false as const, preCompressed: true, cacheControl: false };
-  // hundreds, with a hash in their names: one route for all of them is made sooner than one for each
   await app.register(fastifyStatic, {
     ...files,
     root: join(clientFolder, 'build'),
-    prefix: '/build/',
+    serve: false,
     // they never change, and are never read in part
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
+  // Hundreds, with a hash in their names: one route for all of them is made sooner than one for each. The library's own
+  // reads the whole folder for every file.
+  app.get('/build/:name', (request, reply) => reply.sendFile((request.params as { name: string }).name));
   await app.register(fastifyStatic, {
     ...files,
     root: clientFolder,
