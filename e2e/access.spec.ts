@@ -1,7 +1,7 @@
-import type { Browser, LaunchOptions, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
-import { expect, expectAccessible, keepToken, test } from './site.ts';
+import { expect, expectAccessible, test } from './site.ts';
 
 // States that no other story stays in for long: looked at in the dark, 320 pixels wide, which is 1280 at 400 %.
 test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
@@ -113,23 +113,23 @@ test('words without an end stay within the page', async ({ page, login }) => {
   await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
 });
 
-for (const [size, letters, width] of [
-  ['a quarter larger', 20, 375],
-  ['twice as large', 32, 320],
-] as const) {
-  test(`letters ${size}, on a phone`, async ({ playwright, launchOptions, site }) => {
-    test.slow();
-    const browser = await launchWithLetters(letters, playwright, launchOptions);
-    const page = await browser.newPage({ viewport: { width, height: 812 } });
-    await keepToken(page, site, 'admin');
-    const anlaesse = ['/anlaesse', '/anlaesse/95', '/archiv', '/archiv/95'];
-    const visited = ['/home', '/schwesterverbindungen', '/vorstand', ...anlaesse, '/berichte', '/kontakt'];
-    const mitglied = ['/mitglieder/edit/1', '/mitglieder/new#vorstandCharge'];
-    const forms = [...mitglied, '/anlaesse/new', '/anlaesse/edit/95#fotos'];
-    const members = ['', '/mitglieder', ...forms, '/anlaesse', '/verwaltung', '/auskunft'];
-    for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
-      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('letters a quarter larger, and twice as large, on a phone', async ({ page, login }) => {
+  test.slow();
+  const anlaesse = ['/anlaesse', '/anlaesse/95', '/archiv', '/archiv/95'];
+  const visited = ['/home', '/schwesterverbindungen', '/vorstand', ...anlaesse, '/berichte', '/kontakt'];
+  const mitglied = ['/mitglieder/edit/1', '/mitglieder/new#vorstandCharge'];
+  const forms = [...mitglied, '/anlaesse/new', '/anlaesse/edit/95#fotos'];
+  const members = ['', '/mitglieder', ...forms, '/anlaesse', '/verwaltung', '/auskunft'];
+  await login('admin', '/robots.txt');
+  for (const path of [...visited, ...members.map((name) => `/mitglieder${name}`)]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [letters, width] of [
+      [20, 375],
+      [32, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 812 });
+      await setLetters(page, letters);
       const measured = await page.evaluate(() => ({
         letters: getComputedStyle(document.documentElement).fontSize,
         width: document.documentElement.scrollWidth,
@@ -137,18 +137,16 @@ for (const [size, letters, width] of [
       expect(measured, path).toEqual({ letters: `${letters}px`, width });
       expect(await squeezedTexts(page), path).toEqual([]);
     }
-    await browser.close();
-  });
-}
+  }
+});
 
 test('letters twice as large hide neither the end of a date, nor a field below an alert, nor half a question or tab', async ({
-  playwright,
-  launchOptions,
-  site,
+  page,
+  login,
+  expectProblem,
 }) => {
-  test.slow();
-  const browser = await launchWithLetters(32, playwright, launchOptions);
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL: site.url, locale: 'de-CH' });
+  expectProblem(/403/);
+  await setLetters(page, 32);
   await page.goto('/login');
   await page.getByLabel('Login', { exact: true }).fill('jemand');
   await page.getByLabel('Passwort', { exact: true }).fill('falsch');
@@ -157,8 +155,7 @@ test('letters twice as large hide neither the end of a date, nor a field below a
   await expect.poll(() => isOnTop(page.getByText('Passwort', { exact: true }))).toBe(true);
   await expect.poll(() => isOnTop(page.getByLabel('Passwort', { exact: true }))).toBe(true);
 
-  await keepToken(page, site, 'admin');
-  await page.goto('/mitglieder/anlaesse/new');
+  await login('admin', '/mitglieder/anlaesse/new');
   const date = page.getByRole('textbox', { name: 'Datum' });
   await date.fill('30.08.2029');
   await date.blur();
@@ -181,18 +178,12 @@ test('letters twice as large hide neither the end of a date, nor a field below a
     await page.mouse.wheel(0, by);
     await expect.poll(() => isWhole(seen)).toBe(true);
   }
-  await browser.close();
 });
 
-function launchWithLetters(
-  letters: number,
-  { chromium }: PlaywrightWorkerArgs['playwright'],
-  options: LaunchOptions,
-): Promise<Browser> {
-  return chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
-  });
+/** As chosen in the settings of the browser. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 /** Whether a click in its middle would meet it. */

@@ -120,6 +120,7 @@ test('what is typed stays although somebody else deletes the event while there i
   const id = await createAnlass(page, { titel: 'Unterwegs gelöscht' });
   const other = await context.newPage();
   await keepToken(other, site, 'admin');
+  await other.goto('/robots.txt');
   await page.goto(edit(id));
   await page.getByLabel('Beschreibung').fill('Lange getippt.');
   await deleteAnlass(other, id);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Disposable, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { runProcess } from '#server/testing/server-process.ts';
 
@@ -83,8 +83,10 @@ export const test = base.extend<
   // what the form leads to, without the form, which has stories of its own
   login: async ({ page, site }, use) => {
     await use(async (person, target = '/home') => {
-      await keepToken(page, site, person);
+      const token = await keepToken(page, site, person);
       await page.goto(target);
+      // whoever logs out stays out when the page is loaded anew
+      await token.dispose();
     });
   },
   loginByForm: async ({ page }, use) => {
@@ -102,14 +104,15 @@ export const test = base.extend<
 
 export { expect };
 
-/** As if this tab had logged in. */
-export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: Person): Promise<void> {
+/** As if this tab had logged in before the next page it loads. */
+export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: Person): Promise<Disposable> {
   const body = JSON.stringify({ username: person, pass: 'progi-demo' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/benutzer/login`, { method: 'POST', headers, body });
   const { token } = (await answer.json()) as { token: string };
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+  return page.addInitScript((value) => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('token', value);
+  }, token);
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
