@@ -3,13 +3,15 @@
 /** Empty when the text is no day of the calendar. Years are written out, so that half a year is none yet. */
 export function parseDate(text: string): string {
   const seen = inNumbers(text);
+  // first: eight digits that are a day either way would otherwise be one of the Middle Ages
+  const iso = /^(\d{4})([-/]?)(\d{2})\2(\d{2})$/.exec(seen);
+  const isoDate = iso && toDate(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  if (isoDate) return isoDate;
   // the number pad of a French or German phone has a comma and no point; after a point some leave a blank
   const local = /^(\d{1,2})[.,/\- ]\s*(\d{1,2})[.,/\- ]\s*(\d{4})$/.exec(seen);
   if (local) return toDate(Number(local[3]), Number(local[2]), Number(local[1]));
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(seen);
-  if (digits) return toDate(Number(digits[3]), Number(digits[2]), Number(digits[1]));
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(seen);
-  return iso ? toDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : '';
+  return digits ? toDate(Number(digits[3]), Number(digits[2]), Number(digits[1])) : '';
 }
 
 /**
