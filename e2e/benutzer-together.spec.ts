@@ -70,8 +70,14 @@ test('whoever has another user name since logs in again with it in place, and no
   await expect(again.getByLabel('Login')).toHaveValue('mitglied');
   await again.getByLabel('Login').fill('manager');
   await again.getByLabel('Passwort').fill('progi-demo');
+  const loggedOut = page.waitForRequest('**/api/benutzer/logout');
   await page.keyboard.press('Enter');
   await expect(again.getByText('Da stimmt was nicht!')).toBeVisible();
+  // nor is anybody left behind who was let in for nothing
+  const { authorization = '' } = await (await loggedOut).allHeaders();
+  expect(atob(authorization.split('.')[1] ?? '')).toContain('"username":"manager"');
+  const logout = () => fetch(`${site.url}/api/benutzer/logout`, { method: 'POST', headers: { authorization } });
+  await expect.poll(async () => (await logout()).status).toBe(401);
   await again.getByLabel('Login').fill('nonius');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();

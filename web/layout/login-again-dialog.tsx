@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sessionEndpoints } from '#contract/session.ts';
-import { ApiError, call } from '#web/api.ts';
+import { ApiError, call, callAs } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { readSession, startSession, useSession } from '#web/session.ts';
@@ -27,8 +27,10 @@ export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boo
   const login = useSendOnce({
     mutationFn: async () => {
       const { token } = await call(sessionEndpoints.login, { body: { username, pass } });
-      if (readSession(token)?.key !== session?.key) throw new ApiError(somebodyElse);
-      return token;
+      if (readSession(token)?.key === session?.key) return token;
+      // nobody holds that session; if the server does not hear of it, it ends there by itself
+      callAs(token, sessionEndpoints.logout, {}).catch(() => {});
+      throw new ApiError(somebodyElse);
     },
     onSuccess: (token) => {
       startSession(token);
