@@ -79,6 +79,57 @@ test('what was told vanishes as every success does; the way back stays', async (
   await expect(bin(page, 'eins')).toBeFocused();
 });
 
+/** From now on the server refuses every deletion, as soon as the story lets it. */
+async function refuseDeletions(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await promise;
+    await route.fulfill({ status: 500 });
+  });
+  return resolve;
+}
+
+const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+
+test('what is not deleted after all has the focus again, unless somebody has moved on', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
+  let refuse = await refuseDeletions(page);
+  await bin(page, 'zwei').press('Enter');
+  await confirm(page);
+  await expect(bin(page, 'zwei')).toHaveCount(0);
+  await expect(bin(page, 'drei')).toBeFocused();
+  refuse();
+  await expect(bin(page, 'zwei')).toBeFocused();
+
+  refuse = await refuseDeletions(page);
+  await bin(page, 'drei').press('Enter');
+  await confirm(page);
+  await expect(bin(page, 'zwei')).toBeFocused();
+  await bin(page, 'eins').focus();
+  refuse();
+  await expect(page.getByText('drei.txt konnte nicht')).toBeVisible();
+  await expect(bin(page, 'eins')).toBeFocused();
+});
+
+test('so has a report', async ({ page, login, expectProblem }) => {
+  expectProblem(/500/);
+  await login('admin', '/berichte');
+  const bins = page.getByRole('button', { name: /löschen$/ });
+  const refuse = await refuseDeletions(page);
+  await bins.nth(1).press('Enter');
+  await confirm(page);
+  await expect(bins.nth(2)).toBeFocused();
+  refuse();
+  await expect(bins.nth(1)).toBeFocused();
+});
+
 test('what passes above the page leaves it where it is, and nothing that has the focus is hidden below it', async ({
   page,
   login,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { DateiArt } from '#contract/papierkorb.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { alertFailure } from '#web/alert/alert-unhandled.ts';
@@ -16,11 +16,11 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
   const { t } = useTranslation();
   const failure = useBehaviour().failedDeletion[art];
   const isBericht = art === 'bericht';
-  const back = useRef<number>(undefined);
+  const [back, setBack] = useState<number>();
   const showUndo = useUndo();
 
   const putBack = async ({ id, dateiName: name }: Datei) => {
-    back.current = id;
+    setBack(id);
     try {
       await restore(id);
       showAlert('success', t(isBericht ? 'bericht.restored' : 'datei.restored', { name }));
@@ -34,20 +34,21 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
       const { id, dateiName: name } = datei;
       const text = isBericht ? t('bericht.confirm', { file: name }) : t('datei.confirmDelete', { name });
       if (!(await confirm({ text, yes: t('datei.delete'), danger: true }))) return;
-      focusNeighbour(button);
+      const isStillThere = focusNeighbour(button);
       try {
         await remove(id);
         const message = isBericht ? t('bericht.deleted', { file: name }) : t('datei.deleted', { name });
         showUndo(message, () => putBack(datei));
       } catch {
+        if (isStillThere()) setBack(id);
         showAlert(failure.style, t(`failedDeletion.${failure.sentence}`, { name }));
       }
     },
 
-    /** For the control of a row: whoever took a deletion back finds the focus there again. */
+    /** For the control of a row: whoever took a deletion back, or asked in vain, finds the focus there again. */
     focusIfBack: (id: number) => (control: HTMLElement | null) => {
-      if (!control || back.current !== id) return;
-      back.current = undefined;
+      if (!control || back !== id) return;
+      setBack(undefined);
       control.focus();
     },
   };

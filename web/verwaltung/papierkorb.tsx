@@ -78,12 +78,12 @@ function Zeile({ geloeschtes }: { geloeschtes: Geloeschtes }) {
   const { mutateAsync, isPending } = useRestore();
   const { art, name, anlass, geloescht } = geloeschtes;
   const restore = async (button: HTMLElement) => {
-    const goBack = focusNeighbour(button);
+    const isStillThere = focusNeighbour(button);
     try {
       await mutateAsync(geloeschtes);
       showAlert('success', t(restored[art], { name }));
     } catch (error) {
-      goBack();
+      if (isStillThere()) button.focus();
       if (error instanceof ApiError && error.code === 'anlass.geloescht') alertProblem(error, t);
       else alertFailure(t('datei.notRestored', { name }), error);
     }
