@@ -124,6 +124,28 @@ test('whoever comes to a new password hears how long it has to be', async ({ pag
   await expect(page.getByLabel('Passwort *', { exact: true })).toHaveAccessibleDescription(/^Mindestens 8 Zeichen/);
 });
 
+test('a link of a card that has grown for it does not touch the lower edge of the window', async ({ page, login }) => {
+  const width = 375;
+  await page.setViewportSize({ width, height: 667 });
+  await login('manager', '/home');
+  const id = await createAnlass(page, { beschreibung: `${'Wort '.repeat(70)}https://example.org/rand` });
+  await page.goto('/anlaesse');
+  const title = page.locator(`h2 [href="/anlaesse/${id}"]`);
+  const link = page.getByRole('link', { name: 'https://example.org/rand' });
+  await title.focus();
+  await page.keyboard.press('Tab');
+  await title.evaluate((it) => it.scrollIntoView());
+  const { y, height } = (await link.boundingBox()) as DOMRect;
+  // a window that ends in the middle of it
+  await page.setViewportSize({ width, height: Math.round(y + height / 2) });
+  await page.keyboard.press('Shift+Tab');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  const space = () => link.evaluate((it) => window.innerHeight - it.getBoundingClientRect().bottom);
+  await expect.poll(space).toBeGreaterThan(8);
+});
+
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 667, height: 375 } });
 
