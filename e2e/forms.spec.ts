@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { fillForm } from './anlaesse.ts';
 import { choose, expect, field, save, tab, test } from './site.ts';
 
@@ -250,4 +251,36 @@ test('two passwords say what is wrong with them, whichever was typed last', asyn
   await first.fill('anders, und lang genug');
   await expectFaults('', unequal);
   await expect(save(page)).toBeDisabled();
+});
+
+test('what is wrong with a part of a field is said at that field, and what belongs to none in the alert', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/);
+  await login('mitglied', '/mitglieder/mitglieder/edit/9');
+  const errors = { 'avatar.dateiName': ['invalid'], version: ['invalid'] };
+  const problem = { status: 400, code: 'ungueltig', title: 'Die Angaben sind nicht gültig', errors };
+  await page.route('**/api/benutzer/9', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: problem }) : route.fallback(),
+  );
+  await field(page, 'c/o').fill('beim Fotografen');
+  await save(page).click();
+  const picture = page.getByRole('group', { name: 'Bild hierher ziehen' });
+  await expect(picture).toHaveAccessibleDescription(/Das ist so nicht gültig/);
+  await expect(picture.getByRole('button')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Die Angaben sind nicht gültig: version');
+
+  // what the browser finds before it sends anything
+  const input = page.locator('input[type="file"]');
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer();
+  await input.setInputFiles({ name: 'ich.png', mimeType: 'image/png', buffer });
+  await expect(picture).not.toHaveAccessibleDescription(/Das ist so nicht gültig/);
+  await input.setInputFiles({ name: 'ich\u0007.png', mimeType: 'image/png', buffer });
+  await expect(picture).toHaveAccessibleDescription(/Das ist so nicht gültig/);
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Bild', exact: true })).toBeVisible();
 });

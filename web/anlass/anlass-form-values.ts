@@ -1,5 +1,6 @@
 import { type AnlassInput, anlassInput } from '#contract/anlass.ts';
 import { fieldErrors } from '#contract/errors.ts';
+import { placeErrors } from '#web/place-errors.ts';
 
 /** What the form holds: the moment of an event is entered as day and time. */
 export type AnlassValues = {
@@ -46,18 +47,12 @@ export function momentHint({ datum, zeit }: AnlassValues, today: string): 'verga
 export function anlassFaults(values: AnlassValues): AnlassFaults {
   const { error } = anlassInput.safeParse(toInput(values));
   // day and time are the form's own; together they are whole or wanting
-  const { datum: _, ...faults } = firstCodes(error ? fieldErrors(error) : {});
+  const { datum: _, ...faults } = placeErrors(error ? fieldErrors(error) : {}, anlassFields).faults;
   return {
     ...faults,
     ...(values.datum === '' && { datum: 'required' }),
     ...(values.zeit === '' && { zeit: 'required' }),
   };
-}
-
-/** What the server finds wrong, at the fields of the form. */
-export function firstCodes(errors: Record<string, string[]>): AnlassFaults {
-  const known = anlassFields.filter((field) => errors[field]?.[0] !== undefined);
-  return Object.fromEntries(known.map((field) => [field, errors[field]?.[0]]));
 }
 
 const messages = {

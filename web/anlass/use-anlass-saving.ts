@@ -11,9 +11,10 @@ import { useDraft } from '#web/form-draft.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
+import { placeErrors } from '#web/place-errors.ts';
 import { useFormular } from '#web/send-once.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type AnlassField, type AnlassValues, firstCodes, toInput, toValues } from './anlass-form-values.ts';
+import { type AnlassField, type AnlassValues, anlassFields, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /** The form as it was left, to be sent as if nothing had happened: somebody else may have saved since. */
@@ -95,9 +96,10 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     else setConflict({ theirs, taken, conflicts });
   };
   const tell = (error: ApiError) => {
-    flushSync(() => form.setErrors(firstCodes(error.errors)));
+    const { faults, rest } = placeErrors(error.errors, anlassFields);
+    flushSync(() => form.setErrors(faults));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    alertProblem(error, t);
+    alertProblem(error, t, rest);
   };
 
   const mine = toInput(form.values);

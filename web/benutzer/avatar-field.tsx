@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import styles from './avatar-field.module.css';
 import type { Crop } from './crop.ts';
-import { fieldId, Group, useMitgliedForm } from './mitglied-fields.tsx';
+import { Group, useField, useMitgliedForm } from './mitglied-fields.tsx';
 
 /** `nth`: a phone calls every photo that it takes `image.jpg`. */
 type Picked = { image: ImageBitmap; name: string; nth: number; crop?: Crop };
@@ -17,11 +17,11 @@ type Picked = { image: ImageBitmap; name: string; nth: number; crop?: Crop };
 /** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
   const { t } = useTranslation();
-  const { form, mayChange } = useMitgliedForm();
+  const { form } = useMitgliedForm();
+  const { id, disabled, error } = useField('avatar');
   const [picked, setPicked] = useState<Picked>();
   const [removed, setRemoved] = useState<{ avatar: typeof form.values.avatar; picked: Picked | undefined }>();
   const address = useShownAvatar();
-  const mayEdit = mayChange('avatar');
 
   const take = async ([file]: File[]) => {
     if (!file) return;
@@ -64,13 +64,18 @@ export function AvatarField() {
           </div>
         )}
       </div>
-      {mayEdit && (
+      {!disabled && (
         <div className={styles.actions}>
           <DropZone
-            id={fieldId('avatar')}
+            id={id}
             label={t('mitglied.avatarZiehen')}
             choose={t(address || picked ? 'mitglied.avatarAendern' : 'mitglied.avatarWaehlen')}
-            hint={t('mitglied.avatarHilfe')}
+            hint={
+              <>
+                {error && <strong className={styles.error}>{error}</strong>}
+                <span>{t('mitglied.avatarHilfe')}</span>
+              </>
+            }
             extensions={fotoRule.extensions}
             multiple={false}
             onFiles={take}

@@ -63,6 +63,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     initialValues: benutzer ? toValues(benutzer) : emptyMitglied,
     validate: (values) => findFaults(values, rules),
     validateInputOnBlur: true,
+    // a picture is not left as other fields are
+    validateInputOnChange: ['avatar'],
   });
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };

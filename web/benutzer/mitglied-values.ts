@@ -12,6 +12,7 @@ import {
 } from '#contract/benutzer.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Rolle } from '#contract/permissions.ts';
+import { placeErrors } from '#web/place-errors.ts';
 
 /** What stands in the fields of the member form: what a new member is sent as, part of it not chosen yet. */
 export type MitgliedValues = Omit<BenutzerInput, 'geburtsdatum' | 'mitgliederTyp' | 'rolle' | 'avatar'> & {
@@ -127,12 +128,11 @@ const schemas = { create: benutzerInput, manage: benutzerUpdate, own: ownBenutze
 
 /** Field → what is wrong with it, as a code: by the schema the server uses, and by what the form alone demands. */
 export function findFaults(values: MitgliedValues, { purpose, asksCurrent, requiredContact }: Rules) {
-  const faults: Partial<Record<Field, string>> = {};
+  const { error } = schemas[purpose].safeParse(toBody(values, purpose));
+  const { faults } = placeErrors(error ? fieldErrors(error) : {}, allFields);
   const fail = (field: string, code: string) => {
     faults[field as Field] ??= code;
   };
-  const { error } = schemas[purpose].safeParse(toBody(values, purpose));
-  for (const [field, codes] of Object.entries(error ? fieldErrors(error) : {})) fail(field, codes[0] ?? 'invalid');
   checkPasswords(values, fail);
   if (purpose !== 'own') checkCharge(values, fail);
   for (const field of requiredContact) if (values[field].trim() === '') fail(field, 'required');

@@ -1,8 +1,10 @@
+import type { FieldErrors } from '#contract/errors.ts';
 import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError, UnreachableError } from '#web/api.ts';
 import type { Translate } from '#web/i18n.ts';
-import { emptyMitglied, type Field } from './mitglied-values.ts';
+import { placeErrors } from '#web/place-errors.ts';
+import { allFields, type Field } from './mitglied-values.ts';
 
 type Form = {
   markField: (field: Field, code: string) => void;
@@ -19,17 +21,16 @@ export function tellSaveFailure(error: Error, t: Translate, { markField, isUnsur
     showAlert('danger', t('mitglied.fehlgeschlagen'), error);
     return;
   }
+  const { faults, rest } = placeErrors(errorsOf(error), allFields);
   // the last that is marked has the focus
-  for (const [field, code] of fieldsAtFault(error).reverse()) markField(field, code);
-  alertProblem(error, t);
+  for (const [field, code] of Object.entries(faults).reverse()) markField(field as Field, code);
+  alertProblem(error, t, rest);
   // the try before may have succeeded unheard
   if (isUnsure.current && error.code === 'passwort.aktuell') showAlert('warning', t('mitglied.vielleichtGilt'));
 }
 
-function fieldsAtFault({ code, errors }: ApiError): [Field, string][] {
-  if (code === 'benutzername.vergeben') return [['benutzername', 'vergeben']];
-  if (code === 'passwort.aktuell') return [['passwortAktuell', 'passwortAktuell']];
-  return Object.entries(errors)
-    .filter(([field]) => field in emptyMitglied)
-    .map(([field, codes]) => [field as Field, codes[0] ?? 'invalid']);
+function errorsOf({ code, errors }: ApiError): FieldErrors {
+  if (code === 'benutzername.vergeben') return { benutzername: ['vergeben'] };
+  if (code === 'passwort.aktuell') return { passwortAktuell: ['passwortAktuell'] };
+  return errors;
 }
