@@ -26,13 +26,13 @@ export function AvatarField() {
   const take = async ([file]: File[]) => {
     if (!file) return;
     const fault = uploadFault(fotoRule, file);
-    if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name }));
+    if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name, count: 1 }));
     try {
       const image = await createImageBitmap(file);
       setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
     } catch {
       // not a picture, whatever its name says
-      showAlert('danger', t('upload.failed', { name: file.name }));
+      showAlert('danger', t('upload.failed', { name: file.name, count: 1 }));
     }
   };
   const remove = () => {
