@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Anlass } from '#contract/anlass.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
 import { fromHere } from '#web/ui/back-link.tsx';
 import { DatedCard } from '#web/ui/dated-card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -10,30 +11,24 @@ import { Beschreibung } from './beschreibung.tsx';
 
 type Props = {
   anlass: Anlass;
-  /** Where the title leads. */
-  to?: string;
   level?: 2 | 3;
   action?: ReactNode;
   picture?: ReactNode;
 };
 
 /** An event in a list: title, date, place, host, the beginning of its description, and one thing to do. */
-export function AnlassCard({ anlass, to, level, action, picture }: Props) {
+export function AnlassCard({ anlass, level, action, picture }: Props) {
   const { t, locale } = useTranslation();
-  const { titel, datum, ort, gastgeber, beschreibung } = anlass;
+  const { id, titel, datum, ort, gastgeber, beschreibung } = anlass;
   return (
     <DatedCard
       date={datum}
       locale={locale}
       level={level}
       title={
-        to ? (
-          <Link to={to} state={fromHere} className={styles.title}>
-            {titel}
-          </Link>
-        ) : (
-          titel
-        )
+        <Link to={paths.anlass(id)} state={fromHere} className={styles.title}>
+          {titel}
+        </Link>
       }
       action={action}
       picture={picture}

@@ -42,7 +42,7 @@ function Coming() {
     );
   return (
     <AnlassList anlaesse={anlaesse}>
-      {(anlass) => <AnlassCard anlass={anlass} to={paths.anlass(anlass.id)} action={<InfoButton anlass={anlass} />} />}
+      {(anlass) => <AnlassCard anlass={anlass} action={<InfoButton anlass={anlass} />} />}
     </AnlassList>
   );
 }

@@ -110,7 +110,6 @@ function PastCard({ anlass }: { anlass: ArchivAnlass }) {
   return (
     <AnlassCard
       anlass={anlass}
-      to={paths.anlass(anlass.id)}
       level={3}
       picture={anlass.titelbild !== null && <TitleFoto anlass={anlass} titelbild={anlass.titelbild} />}
       action={

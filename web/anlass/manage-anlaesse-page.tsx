@@ -138,9 +138,7 @@ function Found({ anlaesse }: { anlaesse: Anlass[] }) {
   return (
     <>
       <AnlassList anlaesse={anlaesse.slice(0, shown)}>
-        {(anlass) => (
-          <AnlassCard anlass={anlass} to={paths.anlass(anlass.id)} action={mayEdit && <EditButton anlass={anlass} />} />
-        )}
+        {(anlass) => <AnlassCard anlass={anlass} action={mayEdit && <EditButton anlass={anlass} />} />}
       </AnlassList>
       {shown < anlaesse.length && (
         <Button ref={focusFirstNew} look="quiet" className={styles.more} onClick={() => setShown(shown + partSize)}>
