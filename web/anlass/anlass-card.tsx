@@ -18,12 +18,11 @@ type Props = {
 
 /** An event in a list: title, date, place, host, the beginning of its description, and one thing to do. */
 export function AnlassCard({ anlass, level, action, picture }: Props) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { id, titel, datum, ort, gastgeber, beschreibung } = anlass;
   return (
     <DatedCard
       date={datum}
-      locale={locale}
       level={level}
       title={
         <Link to={paths.anlass(id)} state={fromHere} className={styles.title}>

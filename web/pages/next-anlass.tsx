@@ -9,14 +9,13 @@ import styles from './next-anlass.module.css';
 
 /** What happens next, on the lower edge of the welcome picture. */
 export function NextAnlass({ anlass }: { anlass: Anlass }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { id, datum, titel, ort, gastgeber } = anlass;
   return (
     <section className={styles.next}>
       <DatedCard
         date={datum}
         dateText={dateTimeText(datum)}
-        locale={locale}
         title={
           <>
             <small>{t('home.naechster')} </small>

@@ -31,12 +31,7 @@ export function Lists() {
   const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` };
   return (
     <>
-      <DatedCard
-        date="2026-11-27T19:30:00"
-        locale="de-CH"
-        title="A card with a date"
-        action={<Button look="quiet">Action</Button>}
-      >
+      <DatedCard date="2026-11-27T19:30:00" title="A card with a date" action={<Button look="quiet">Action</Button>}>
         <p>Where it is, and who invites</p>
       </DatedCard>
       <table>

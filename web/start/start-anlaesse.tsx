@@ -38,12 +38,11 @@ export function StartAnlaesse() {
 }
 
 function Card({ anlass: { id, datum, titel, ort, gastgeber } }: { anlass: Anlass }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   return (
     <DatedCard
       date={datum}
       dateText={dateTimeText(datum)}
-      locale={locale}
       level={3}
       title={
         <Link to={paths.anlass(id)} state={fromHere} className={styles.title}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './dated-card.module.css';
 import { formatLocal } from './local-date.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -8,22 +9,21 @@ type Props = {
   date: string;
   /** How the whole date is written, for those who hear it rather than see it; not needed where the card says it anyway. */
   dateText?: string;
-  locale: string;
   title: ReactNode;
   /** The level of the title in the page's outline. */
   level?: 2 | 3;
-  children?: ReactNode;
+  children: ReactNode;
   /** One action, on the right; on a phone across the card. A picture stands above it. */
   action?: ReactNode;
   picture?: ReactNode;
 };
 
 /** The date as a block on the left, a metal line, then what happens there. */
-export function DatedCard({ date, dateText, locale, title, level = 2, children, action, picture }: Props) {
+export function DatedCard({ date, dateText, title, level = 2, children, action, picture }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <DateBlock date={date} dateText={dateText} locale={locale} />
+      <DateBlock date={date} dateText={dateText} />
       <div className={styles.body}>
         <Heading>{title}</Heading>
         {children}
@@ -38,7 +38,8 @@ export function DatedCard({ date, dateText, locale, title, level = 2, children, 
   );
 }
 
-function DateBlock({ date, dateText, locale }: Pick<Props, 'date' | 'dateText' | 'locale'>) {
+function DateBlock({ date, dateText }: Pick<Props, 'date' | 'dateText'>) {
+  const { locale } = useTranslation();
   const part = (options: Intl.DateTimeFormatOptions) => formatLocal(date, locale, options).replace('.', '');
   return (
     <time className={styles.date} dateTime={date} aria-hidden={!dateText}>
