@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type Head, PageHead } from './head.tsx';
 import styles from './page.module.css';
 
-type Props = Omit<Head, 'title'> & {
-  title: string;
+type Props = Head & {
   /** The title of the tab, where the heading alone would say too little. */
   documentTitle?: string;
   /** Stands beside the heading: the one action the page is for. */

@@ -8,7 +8,7 @@ import styles from './start-section.module.css';
 type Props<T> = {
   title: string;
   /** Where there is more of it. */
-  more?: { to: string; text: string };
+  more: { to: string; text: string };
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
 };
@@ -21,7 +21,7 @@ export function StartSection<T>({ title, more, query, children }: Props<T>) {
     <section aria-labelledby={heading} aria-busy={query.isPending} className={styles.section}>
       <header>
         <h2 id={heading}>{title}</h2>
-        {more && <Link to={more.to}>{more.text}</Link>}
+        <Link to={more.to}>{more.text}</Link>
       </header>
       {data !== undefined && children(data)}
       {data === undefined && (isLoadingError ? <LoadFailed retry={refetch} /> : <Skeleton lines={3} />)}

@@ -3,9 +3,11 @@ import styles from './button.module.css';
 import { Link } from './link.tsx';
 
 /** `main`: the one thing a view is for. `quiet`: all others. `danger`: what takes something away. */
-type Look = { look?: 'main' | 'quiet' | 'danger'; busy?: boolean };
+type Look = { look?: 'main' | 'quiet' | 'danger' };
 
-export function Button({ look = 'main', busy = false, className, onClick, ...props }: ComponentProps<'button'> & Look) {
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+
+export function Button({ look = 'main', busy = false, className, onClick, ...props }: ButtonProps) {
   return (
     <button
       type="button"

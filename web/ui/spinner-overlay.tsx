@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import styles from './spinner-overlay.module.css';
 import { useModal } from './use-modal.ts';
 
-type Props = { title: string; children?: ReactNode };
+type Props = { title: string; children: ReactNode };
 
 /** Covers the whole screen while something must be waited for; what can still be done stands in it. */
 export function SpinnerOverlay({ title, children }: Props) {
