@@ -32,14 +32,13 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const language = toLanguage(wanted);
   // with a dot before them, two slashes name no other host
   const url = new URL(path.replace(/^\//, '/./'), publicUrl);
-  if (/^\/+$/.test(url.pathname)) return { ...empty(language), redirect: paths.home };
-  ask(send);
+  if (/^\/+$/.test(url.pathname)) return redirectTo(paths.home, language);
+  callThrough(send);
 
   const queryClient = createQueryClient();
   const context = await handler.query(new Request(url));
-  if (context instanceof Response)
-    return { ...empty(language), redirect: context.headers.get('location') ?? paths.home };
-  const { status, modules, live } = await prefetchPage(url, context, queryClient);
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home, language);
+  const { status, modules, live } = await preparePage(url, context, queryClient);
   const isPartial = queryClient
     .getQueryCache()
     .getAll()
@@ -68,12 +67,11 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
-function fetchedBy(queryClient: QueryClient): PageState['queries'] {
-  const queries = queryClient.getQueryCache().getAll();
-  return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data]);
+function redirectTo(redirect: string, language: Language): RenderedPage {
+  return { status: 302, redirect, language, head: '', body: '', state: '', modules: [], live: false };
 }
 
-function ask(send: PageRequest['send']): void {
+function callThrough(send: PageRequest['send']): void {
   setTransport(async ({ method, url }) => {
     const { status, body } = await send({ method, url });
     return { status, type: 'application/json', text: async () => body, blob: async () => new Blob([body]) };
@@ -82,7 +80,7 @@ function ask(send: PageRequest['send']): void {
 
 type PagePlan = { status: number; modules: string[]; live: boolean };
 
-async function prefetchPage(url: URL, found: StaticHandlerContext, queryClient: QueryClient): Promise<PagePlan> {
+async function preparePage(url: URL, found: StaticHandlerContext, queryClient: QueryClient): Promise<PagePlan> {
   const modules: string[] = [];
   let status = found.statusCode;
   let live = false;
@@ -100,8 +98,9 @@ async function prefetchPage(url: URL, found: StaticHandlerContext, queryClient: 
   return { status, modules, live };
 }
 
-function empty(language: Language): RenderedPage {
-  return { status: 302, language, head: '', body: '', state: '', modules: [], live: false };
+function fetchedBy(queryClient: QueryClient): PageState['queries'] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 // `<` must not end the script element the state stands in
