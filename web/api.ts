@@ -60,24 +60,8 @@ export async function upload<E extends Endpoint>(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Output<E, Blob>> {
-  return understand(endpoint, await networkWithProgress(toRequest(endpoint, input, signal), onProgress));
-}
-
-function toRequest<E extends Endpoint>(endpoint: E, input: Input<E, Blob>, signal?: AbortSignal): ApiRequest {
-  const url = `/api${fillPath(endpoint.path, input.params)}${queryString(input.query)}`;
-  return { method: endpoint.method, url, body: input.body, file: input.file, signal };
-}
-
-async function understand<E extends Endpoint>(endpoint: E, answer: ApiAnswer): Promise<Output<E, Blob>> {
-  if (answer.status >= 400) throw await toError(answer);
-  // the page of a Wi-Fi that wants a log-in of its own comes as a success, and nothing has been saved
-  if (!typesOf(endpoint).includes(answer.type)) throw new UnreachableError(`Another server answered: ${answer.type}`);
-  return read(endpoint, answer) as Promise<Output<E, Blob>>;
-}
-
-function typesOf({ answer }: Endpoint): readonly string[] {
-  if (answer.kind === 'file') return answer.types;
-  return [answer.kind === 'json' ? 'application/json' : 'text/plain'];
+  const request = toRequest(endpoint, input, signal);
+  return understand(endpoint, await withSession(() => sendWithProgress(request, onProgress)));
 }
 
 /** A record that is not there, or whose address cannot be one, is null and no error. */
@@ -88,6 +72,11 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
+}
+
+function toRequest<E extends Endpoint>(endpoint: E, input: Input<E, Blob>, signal?: AbortSignal): ApiRequest {
+  const url = `/api${fillPath(endpoint.path, input.params)}${queryString(input.query)}`;
+  return { method: endpoint.method, url, body: input.body, file: input.file, signal };
 }
 
 function fillPath(path: string, params: unknown): string {
@@ -116,6 +105,14 @@ async function send({ method, url, token, body, file, signal }: ApiRequest): Pro
     text: async () => (await orUnreachable(readPieces(answer, line))).text(),
     blob: () => orUnreachable(readPieces(answer, line)),
   };
+}
+
+/** Sends, and once more for whoever had to log in again in between. */
+async function withSession(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const token = currentToken();
+  const answer = await send();
+  if (answer.status !== 401 || !token) return answer;
+  return (await sessionRefused(token)) ? send() : answer;
 }
 
 /** Given up by whoever asked, or by us: AbortSignal.any() is missing on phones of 2022. */
@@ -159,18 +156,6 @@ async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Sends, and once more for whoever had to log in again in between. */
-async function withSession(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  const token = currentToken();
-  const answer = await send();
-  if (answer.status !== 401 || !token) return answer;
-  return (await sessionRefused(token)) ? send() : answer;
-}
-
-function networkWithProgress(request: ApiRequest, onProgress: (share: number) => void): Promise<ApiAnswer> {
-  return withSession(() => sendWithProgress(request, onProgress));
-}
-
 function sendWithProgress(
   { method, url, file, signal }: ApiRequest,
   onProgress: (share: number) => void,
@@ -210,10 +195,6 @@ function sendWithProgress(
   });
 }
 
-function mimeType(header: string | null): string {
-  return header?.split(';')[0]?.trim() ?? '';
-}
-
 function abortError(): DOMException {
   return new DOMException('The upload was cancelled', 'AbortError');
 }
@@ -237,6 +218,17 @@ function formData(file: Blob): FormData {
   return form;
 }
 
+function mimeType(header: string | null): string {
+  return header?.split(';')[0]?.trim() ?? '';
+}
+
+async function understand<E extends Endpoint>(endpoint: E, answer: ApiAnswer): Promise<Output<E, Blob>> {
+  if (answer.status >= 400) throw await toError(answer);
+  // the page of a Wi-Fi that wants a log-in of its own comes as a success, and nothing has been saved
+  if (!typesOf(endpoint).includes(answer.type)) throw new UnreachableError(`Another server answered: ${answer.type}`);
+  return read(endpoint, answer) as Promise<Output<E, Blob>>;
+}
+
 async function toError(answer: ApiAnswer): Promise<ApiError> {
   const body = await answer.text();
   try {
@@ -245,6 +237,11 @@ async function toError(answer: ApiAnswer): Promise<ApiError> {
     // a proxy in between answered with words of its own
     return new ApiError({ status: answer.status, title: `HTTP ${answer.status}`, code: 'intern' });
   }
+}
+
+function typesOf({ answer }: Endpoint): readonly string[] {
+  if (answer.kind === 'file') return answer.types;
+  return [answer.kind === 'json' ? 'application/json' : 'text/plain'];
 }
 
 async function read(endpoint: Endpoint, answer: ApiAnswer): Promise<unknown> {
