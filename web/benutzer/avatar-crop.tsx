@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './avatar-field.module.css';
 import { type Crop, centred, cropSquare, dragCrop, maxZoom } from './crop.ts';
@@ -23,7 +23,7 @@ export function AvatarCrop({ image, start = centred, onCrop }: Props) {
   useEffect(() => {
     const { left, top, side: length } = cropSquare(image, crop);
     const context = canvas.current?.getContext('2d');
-    if (!context || !canvas.current) return;
+    if (!context) return;
     // JPEG has no transparency
     context.fillStyle = '#fff';
     context.fillRect(0, 0, side, side);
@@ -31,14 +31,13 @@ export function AvatarCrop({ image, start = centred, onCrop }: Props) {
     context.drawImage(image, left, top, length, length, 0, 0, side, side);
   }, [image, crop]);
 
+  const keep = useEffectEvent(() => {
+    if (canvas.current) onCrop(canvas.current.toDataURL('image/jpeg', 0.9), crop);
+  });
   // not while it is being dragged: encoding and a whole form would follow every pixel
-  const keep = useRef(onCrop);
-  keep.current = onCrop;
   const [settled, setSettled] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the picture has settled, not when it moves
-  useEffect(() => {
-    if (canvas.current) keep.current(canvas.current.toDataURL('image/jpeg', 0.9), crop);
-  }, [image, settled]);
+  useEffect(() => keep(), [image, settled]);
   const settle = () => setSettled((count) => count + 1);
 
   const down = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -120,7 +120,7 @@ function useSearchState() {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<SearchState>, how: { replace?: boolean } = {}) =>
     setParams((current) => writeState({ ...readState(current), ...part }), { ...how, preventScrollReset: true });
-  return [useMemo(() => readState(params), [params]), change] as const;
+  return [readState(params), change] as const;
 }
 
 /** What a column is sorted by is what it shows. */

@@ -1,6 +1,5 @@
 import { bilder, kapitel } from 'virtual:handbuch';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useId } from 'react';
 import { type Actor, loggedIn, mayEditAnlass, mayManageBenutzer } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -32,10 +31,8 @@ export function Component() {
 
 /** When the page is loaded with the address of a part, the browser looks for it before it is there. */
 function usePartOfAddress(): void {
-  const { hash } = useLocation();
-  const loaded = useRef(hash);
   useEffect(() => {
-    if (window.scrollY === 0) partOf(loaded.current)?.scrollIntoView();
+    if (window.scrollY === 0) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
@@ -69,10 +66,6 @@ function anchor(heading: Inline[]): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-');
-}
-
-function partOf(hash: string): HTMLElement | null {
-  return document.getElementById(hash.slice(1));
 }
 
 function textOf(content: Inline[]): string {

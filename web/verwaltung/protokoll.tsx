@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { auditWas, ohneAnmeldungen } from '#contract/audit.ts';
 import { AuditEntries, useAuditName } from '#web/audit/audit-entries.tsx';
 import { useTranslation } from '#web/i18n.ts';
@@ -23,12 +23,7 @@ export function Protokoll() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<AuditFilter>({});
   const [settled] = useDebouncedValue(filter, 200);
-  const query = useInfiniteQuery(
-    auditPages(
-      useSession(),
-      useMemo(() => withoutEmpty(settled), [settled]),
-    ),
-  );
+  const query = useInfiniteQuery(auditPages(useSession(), withoutEmpty(settled)));
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
