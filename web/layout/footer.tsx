@@ -22,7 +22,7 @@ export function Footer() {
             names={{ auto: t('app.farbschemaAuto'), light: t('app.farbschemaHell'), dark: t('app.farbschemaDunkel') }}
           />
           <fieldset>
-            <legend>{t('app.sprache')}</legend>
+            <legend className="visually-hidden">{t('app.sprache')}</legend>
             {languages.map((language) => (
               <button
                 key={language}

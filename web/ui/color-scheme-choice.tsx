@@ -12,16 +12,13 @@ export function ColorSchemeChoice({ label, names }: { label: string; names: Reco
   const chosen = useHydrated() ? colorScheme : 'auto';
   return (
     <fieldset>
-      <legend>{label}</legend>
-      {(Object.keys(icons) as MantineColorScheme[]).map((scheme) => {
-        const icon = icons[scheme];
-        return (
-          <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => setColorScheme(scheme)}>
-            <Icon of={icon} />
-            {names[scheme]}
-          </button>
-        );
-      })}
+      <legend className="visually-hidden">{label}</legend>
+      {(Object.keys(icons) as MantineColorScheme[]).map((scheme) => (
+        <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => setColorScheme(scheme)}>
+          <Icon of={icons[scheme]} />
+          {names[scheme]}
+        </button>
+      ))}
     </fieldset>
   );
 }
