@@ -101,7 +101,6 @@ type ArrowProps = { side: 'previous' | 'next'; label: string; disabled: boolean;
 
 // `aria-disabled`, because a button that vanishes under the finger would take the focus with it
 function Arrow({ side, label, disabled, go }: ArrowProps) {
-  const icon = side === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -111,7 +110,7 @@ function Arrow({ side, label, disabled, go }: ArrowProps) {
       aria-disabled={disabled}
       onClick={() => !disabled && go()}
     >
-      <Icon of={icon} />
+      <Icon of={side === 'previous' ? ChevronLeft : ChevronRight} />
     </button>
   );
 }

@@ -117,7 +117,6 @@ function Cards({ rows }: { rows: readonly Benutzer[] }) {
 function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
   const { t } = useTranslation();
   const mayEdit = mayEditBenutzer(useSession(), id);
-  const icon = mayEdit ? Pencil : Eye;
   return (
     <ButtonLink
       look="quiet"
@@ -126,7 +125,7 @@ function OpenLink({ benutzer: { id, cerevis } }: { benutzer: Benutzer }) {
       state={fromHere}
       aria-label={t(mayEdit ? 'mitglieder.bearbeiten' : 'mitglieder.ansehen', { cerevis })}
     >
-      <Icon of={icon} />
+      <Icon of={mayEdit ? Pencil : Eye} />
     </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './sortable-header.module.css';
-import { type Direction, nextSorting, type Sorting, sortingOf } from './sorting.ts';
+import { nextSorting, type Sorting, sortingOf } from './sorting.ts';
 
 type Props<Column extends string> = {
   column: Column;
@@ -11,21 +11,16 @@ type Props<Column extends string> = {
   children: ReactNode;
 };
 
-const icons: Record<Direction | 'none', typeof ArrowUp> = {
-  ascending: ArrowUp,
-  descending: ArrowDown,
-  none: ArrowUpDown,
-};
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** The header of a column that sorts the table when it is pressed. */
 export function SortableHeader<Column extends string>({ column, sorting, onSort, children }: Props<Column>) {
   const direction = sortingOf(sorting, column);
-  const icon = icons[direction];
   return (
     <th scope="col" aria-sort={direction} className={styles.header}>
       <button type="button" onClick={() => onSort(nextSorting(sorting, column))}>
         {children}
-        <Icon of={icon} />
+        <Icon of={icons[direction]} />
       </button>
     </th>
   );

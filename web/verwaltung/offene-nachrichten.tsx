@@ -42,13 +42,12 @@ function Nachricht(message: OffeneNachricht) {
   const { zustand, name, email, betreff, nachricht, eingegangen, versuche, letzterFehler } = message;
   const { t } = useTranslation();
   const heading = useId();
-  const icon = icons[zustand];
   return (
     <article className={styles.message}>
       <header>
         <h3 id={heading}>{betreff}</h3>
         <p className={styles.state} data-state={zustand}>
-          <Icon of={icon} />
+          <Icon of={icons[zustand]} />
           <span>{t(`offeneNachrichten.${zustand}`)}</span>
         </p>
       </header>
