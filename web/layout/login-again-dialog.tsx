@@ -14,7 +14,7 @@ import { loginMessage } from './login-message.ts';
 const somebodyElse = { status: 403, code: 'login.falsch', title: 'Another member' };
 
 /** The log-in of the same member, above the page as it is. */
-export default function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
+export function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) => void }) {
   const { t } = useTranslation();
   const session = useSession();
   const field = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ export function LoginAgain() {
 async function ask(show: (asked: Asked) => void): Promise<boolean> {
   try {
     // fetched when it is first needed, which for most is never
-    const { default: Dialog } = await import('./login-again-dialog.tsx');
+    const { LoginAgainDialog: Dialog } = await import('./login-again-dialog.tsx');
     return await new Promise<boolean>((answer) => show({ Dialog, answer }));
   } catch {
     // the site may have been renewed since the page was opened; what is typed stays all the same
