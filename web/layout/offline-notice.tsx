@@ -21,7 +21,7 @@ export function OfflineNotice() {
 }
 
 export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && !navigator.onLine;
+  return !navigator.onLine;
 }
 
 function subscribe(listener: () => void): () => void {
