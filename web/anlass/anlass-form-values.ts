@@ -13,7 +13,7 @@ export type AnlassValues = {
 };
 export type AnlassField = keyof AnlassValues;
 /** Field → the code of what is wrong with it. */
-export type AnlassFaults = Partial<Record<AnlassField, string>>;
+type AnlassFaults = Partial<Record<AnlassField, string>>;
 
 export const anlassFields = Object.keys(toValues(undefined)) as AnlassField[];
 

@@ -18,8 +18,7 @@ import { EditBeilagen } from './edit-beilagen.tsx';
 import { EditFotos } from './edit-fotos.tsx';
 import type { Draft } from './use-anlass-saving.ts';
 
-const tabIds = ['anlass', 'beilagen', 'fotos'] as const;
-type TabId = (typeof tabIds)[number];
+type TabId = 'anlass' | 'beilagen' | 'fotos';
 
 export function Component() {
   const { t } = useTranslation();

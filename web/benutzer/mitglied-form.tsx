@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { adminFields, type BenutzerWithAvatar } from '#contract/benutzer.ts';
@@ -45,7 +45,7 @@ type Props = {
   onSaved: (values: MitgliedValues) => void;
 };
 
-const panels: Record<Tab, () => React.ReactNode> = {
+const panels: Record<Tab, () => ReactNode> = {
   persoenlich: PersoenlichTab,
   verbindung: VerbindungTab,
   geschaeft: GeschaeftTab,
@@ -141,7 +141,7 @@ function useNamedField(): Field | undefined {
   return named;
 }
 
-function MemberName({ id }: { id: number }): React.ReactNode {
+function MemberName({ id }: { id: number }): ReactNode {
   return useMemberName(id);
 }
 
