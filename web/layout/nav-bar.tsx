@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { identity } from '#content/pages/identity.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -115,7 +115,7 @@ function isWithin(to: string, pathname: string): boolean {
 }
 
 /** Open menus close on Escape, on a click elsewhere, when the focus leaves and when a page was chosen. */
-function useClosing(nav: React.RefObject<HTMLElement | null>): void {
+function useClosing(nav: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const previous = useRef(key);
   useEffect(() => {
@@ -128,25 +128,26 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
   }, [key, nav]);
   useEffect(() => {
     const element = nav.current;
+    if (!element) return;
     // in the sheet an entry that closed under the finger would bring another one under it: there they close each other
     const onPointer = (event: PointerEvent) => !isSheet(element) && closeMenus(element, event.target as Node);
     const onSheet = (event: Event) => (event as ToggleEvent).newState === 'open' && openCurrent(element);
     const onFocus = (event: FocusEvent) => {
-      if (!isSheet(nav.current)) closeMenus(nav.current, event.target as Node);
-      closeSheet(nav.current, event.target as Node);
+      if (!isSheet(element)) closeMenus(element, event.target as Node);
+      closeSheet(element, event.target as Node);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const open = nav.current?.querySelector<HTMLElement>('details[open] > summary');
-      closeMenus(nav.current);
+      const open = element.querySelector<HTMLElement>('details[open] > summary');
+      closeMenus(element);
       open?.focus();
     };
-    element?.addEventListener('beforetoggle', onSheet);
+    element.addEventListener('beforetoggle', onSheet);
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
-      element?.removeEventListener('beforetoggle', onSheet);
+      element.removeEventListener('beforetoggle', onSheet);
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
@@ -154,25 +155,24 @@ function useClosing(nav: React.RefObject<HTMLElement | null>): void {
   }, [nav]);
 }
 
+/** The sheet covers the button that opened it, too. */
+function closeSheet(nav: HTMLElement, except: Node | null = null): void {
+  if (isSheet(nav) && !nav.contains(except)) nav.hidePopover();
+}
+
 /** An iPhone before iOS 17 knows no popover, and takes the very question for an error: it has the entries in the page. */
-function isSheet(nav: HTMLElement | null): nav is HTMLElement {
-  return CSS.supports('selector(:popover-open)') && nav?.matches(':popover-open') === true;
+function isSheet(nav: HTMLElement): boolean {
+  return CSS.supports('selector(:popover-open)') && nav.matches(':popover-open');
+}
+
+function closeMenus(nav: HTMLElement, except: Node | null = null): void {
+  for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+    if (!menu.contains(except)) menu.open = false;
+  }
 }
 
 /** In the sheet the page one is on is in sight from the start. */
-function openCurrent(nav: HTMLElement | null): void {
-  const menu = nav?.querySelector<HTMLDetailsElement>('details:has(> summary[data-current])');
+function openCurrent(nav: HTMLElement): void {
+  const menu = nav.querySelector<HTMLDetailsElement>('details:has(> summary[data-current])');
   if (menu) menu.open = true;
-}
-
-/** The sheet covers the button that opened it, too. */
-function closeSheet(nav: HTMLElement | null, except?: Node): void {
-  if (!isSheet(nav)) return;
-  if (!except || !nav.contains(except)) nav.hidePopover();
-}
-
-function closeMenus(nav: HTMLElement | null, except?: Node): void {
-  for (const menu of nav?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-    if (!except || !menu.contains(except)) menu.open = false;
-  }
 }
