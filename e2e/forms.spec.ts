@@ -183,7 +183,17 @@ test('a wrong password is typed anew at once, and a report on its way can be sto
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('whoever empties a list by keyboard is back at its field', async ({ page, login }) => {
+test('whoever empties a list by keyboard is back at its field, also in a browser that knows no :has', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => {
+    const { closest } = Element.prototype;
+    Element.prototype.closest = function (this: Element, selectors: string) {
+      if (selectors.includes(':has(')) throw new SyntaxError(selectors);
+      return closest.call(this, selectors);
+    };
+  });
   await login('mitglied', '/mitglieder');
   await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).press('Enter');
   await page.getByRole('tab', { name: 'Verbindungsdaten' }).press('Enter');
