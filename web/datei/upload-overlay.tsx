@@ -13,7 +13,7 @@ type Props = { items: UploadItem[]; cancel: (key: number) => void; cancelAll: ()
 export function UploadOverlay({ items, cancel, cancelAll }: Props) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
-  const ended = items.filter(({ state }) => state === 'ended').length;
+  const ended = items.filter(({ outcome }) => outcome).length;
   return (
     <SpinnerOverlay title={t('upload.running', { n: Math.min(ended + 1, items.length), m: items.length })}>
       <ul className={styles.list}>
@@ -33,20 +33,20 @@ export function UploadOverlay({ items, cancel, cancelAll }: Props) {
 function Row({ item: { name, state, outcome, share }, cancel }: { item: UploadItem; cancel: () => void }) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
-  const isRunning = state === 'scaling' || state === 'sending';
+  const isRunning = state !== 'waiting' && !outcome;
   useEffect(() => {
     if (isRunning) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isRunning]);
   const hasArrived = outcome === 'done' || outcome === 'scaled';
   const text = outcome
     ? t(hasArrived ? 'upload.stateDone' : outcome === 'cancelled' ? 'upload.stateCancelled' : 'upload.stateFailed')
-    : t(`upload.state.${state === 'ended' ? 'sending' : state}`, { percent: Math.round(share * 100) });
+    : t(`upload.state.${state}`, { percent: Math.round(share * 100) });
   return (
     <li ref={row} data-outcome={outcome}>
       <span className={styles.name}>{name}</span>
       {(!outcome || hasArrived) && <progress aria-label={name} max={1} value={hasArrived ? 1 : share} />}
       <span className={styles.state}>{text}</span>
-      {state === 'ended' ? (
+      {outcome ? (
         <span className={styles.mark}>
           <Icon of={hasArrived ? Check : OctagonAlert} />
         </span>

@@ -7,13 +7,13 @@ import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type Outcome, type Result, uploadReport } from './upload-report.ts';
 import { isShrinkable, shrinkPhoto } from './upload-shrink.ts';
 
-/** A file on its way; `share` is the part of it that has left, from 0 to 1. */
+/** A file on its way; `share` is the part of it that has left, from 0 to 1. With an outcome it is there, or given up. */
 export type UploadItem = {
   key: number;
   name: string;
-  state: 'waiting' | 'scaling' | 'sending' | 'ended';
-  outcome?: Outcome;
+  state: 'waiting' | 'scaling' | 'sending';
   share: number;
+  outcome?: Outcome;
 };
 
 export type UploadOptions = {
@@ -64,7 +64,7 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
       if (error instanceof ApiError && error.status === 401) cancelJobs(jobs.current, error);
       return outcomeOf(error);
     });
-    update(key, { state: 'ended', outcome });
+    update(key, { outcome });
     return outcome;
   };
 
