@@ -106,26 +106,26 @@ export function useExport() {
 }
 
 export function useCreateBenutzer() {
-  const forget = useForgetBenutzer();
+  const refresh = useRefreshBenutzer();
   const formular = useFormular();
   return useSendOnce({
     mutationFn: (body: z.input<typeof benutzerInput>) =>
       call(benutzerEndpoints.createBenutzer, { body: { ...body, formular } }),
-    onSuccess: forget,
+    onSuccess: refresh,
   });
 }
 
 type Change = z.input<typeof benutzerUpdate> | z.input<typeof ownBenutzerUpdate>;
 
 export function useUpdateBenutzer(id: number) {
-  const forget = useForgetBenutzer();
+  const refresh = useRefreshBenutzer();
   return useSendOnce({
     mutationFn: (body: Change) => call(benutzerEndpoints.updateBenutzer, { params: { id }, body }),
-    onSuccess: forget,
+    onSuccess: refresh,
   });
 }
 
-function useForgetBenutzer() {
+function useRefreshBenutzer() {
   const client = useQueryClient();
   return () => {
     // nobody waits for it: what is saved is saved

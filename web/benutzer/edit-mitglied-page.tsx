@@ -51,8 +51,8 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   const { t } = useTranslation();
   const session = useSession();
   const goBack = useGoBack(paths.mitglieder.mitglieder);
-  const { mutate, isPending } = useUpdateBenutzer(benutzer.id);
   const { id } = benutzer;
+  const { mutate, isPending } = useUpdateBenutzer(id);
   const mayEdit = mayEditBenutzer(session, id);
   const isOwn = session?.key === id;
   const purpose = mayManageBenutzer(session) ? 'manage' : 'own';
