@@ -39,11 +39,6 @@ export const styles = {
   foot: { font: 'regular', size: 8, leading: 10, color: muted },
 } as const satisfies Record<string, Style>;
 
-/** Keeps together what must not be torn apart at the end of a line. */
-function bindWords(text: string): string {
-  return text.replace(/v\/o (?=\S)/g, 'v/o\u00a0').replace(/(\d\.?) (?=[\p{Lu}%])/gu, '$1\u00a0');
-}
-
 /**
  * Breaks a text into lines no wider than `width`, choosing the breaks so that the lines of the whole paragraph are as
  * even as possible and its last line is no lonely syllable.
@@ -75,4 +70,9 @@ export function breakLines(text: string, width: number, measure: (text: string) 
     lines.push(words.slice(start, best[start]?.end).join(' '));
   }
   return lines;
+}
+
+/** Keeps together what must not be torn apart at the end of a line. */
+function bindWords(text: string): string {
+  return text.replace(/v\/o (?=\S)/g, 'v/o\u00a0').replace(/(\d\.?) (?=[\p{Lu}%])/gu, '$1\u00a0');
 }
