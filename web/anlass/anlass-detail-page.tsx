@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, CalendarPlus, Camera, Clock, MapPin, UserRound } from 'lucide';
+import { CalendarDays, CalendarPlus, Camera, Clock, type IconNode, MapPin, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
@@ -72,29 +72,29 @@ function Facts({ anlass }: { anlass: Anlass }) {
   const { t, locale } = useTranslation();
   return (
     <dl>
-      <Fact icon={<Icon of={CalendarDays} />} name={t('anlass.datum')}>
+      <Fact icon={CalendarDays} name={t('anlass.datum')}>
         <time dateTime={anlass.datum.slice(0, 10)}>
           {formatLocal(anlass.datum, locale, { weekday: 'long' })}, {dateText(anlass.datum)}
         </time>
       </Fact>
-      <Fact icon={<Icon of={Clock} />} name={t('anlass.zeit')}>
+      <Fact icon={Clock} name={t('anlass.zeit')}>
         <time dateTime={anlass.datum.slice(11, 16)}>{timeText(anlass.datum)}</time>
       </Fact>
-      <Fact icon={<Icon of={MapPin} />} name={t('anlass.ort')}>
+      <Fact icon={MapPin} name={t('anlass.ort')}>
         {anlass.ort}
       </Fact>
-      <Fact icon={<Icon of={UserRound} />} name={t('anlass.gastgeber')}>
+      <Fact icon={UserRound} name={t('anlass.gastgeber')}>
         {anlass.gastgeber}
       </Fact>
     </dl>
   );
 }
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Fact({ icon, name, children }: { icon: IconNode; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        {icon}
+        <Icon of={icon} />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -45,10 +45,9 @@ export function FotoThumbnails({ fotos, total, index, onSelect, load }: Props) {
 
 /** Before React is there, early.ts fetches it when all else has come. */
 function Thumbnail({ path, load }: { path: string; load: boolean }) {
-  const src = load ? path : undefined;
   return (
     <img
-      src={src}
+      src={load ? path : undefined}
       data-later={path}
       alt=""
       loading="lazy"

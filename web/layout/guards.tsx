@@ -18,7 +18,7 @@ export function AnlassManagerGuard() {
 }
 
 export function AdministratorGuard() {
-  return <Guarded by={(actor) => ({ redirect: mayManageBenutzer(actor) ? null : '/home', allowed: false })} />;
+  return <Guarded by={(actor) => ({ redirect: mayManageBenutzer(actor) ? null : paths.home, allowed: false })} />;
 }
 
 function Guarded({ by }: { by: (actor: Actor | null) => Verdict }) {
