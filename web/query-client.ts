@@ -4,8 +4,8 @@ import { ApiError, UnansweredError, UnreachableError } from './api.ts';
 /** What no page handles itself, asked for or sent, is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(
   onError: (error: Error, isAsked?: boolean) => void = () => {},
-  onMutate: () => void = () => {},
-  onAnswer: () => void = () => {},
+  onMutate?: () => void,
+  onAnswer?: () => void,
 ): QueryClient {
   return new CarefulClient({
     queryCache: new QueryCache({
