@@ -126,9 +126,9 @@ export function useUpdateBenutzer(id: number) {
 }
 
 function useRefreshBenutzer() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return () => {
     // nobody waits for it: what is saved is saved
-    client.invalidateQueries({ queryKey: ['benutzer'] });
+    queryClient.invalidateQueries({ queryKey: ['benutzer'] });
   };
 }

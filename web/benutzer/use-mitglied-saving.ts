@@ -38,7 +38,7 @@ type Options = {
 export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved }: Options) {
   const { t } = useTranslation();
   const session = useSession();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [base, setBase] = useState(benutzer);
   const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const isUnsure = useRef(false);
@@ -70,7 +70,9 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
     showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (over: BenutzerWithAvatar, error: ApiError) => {
-    const current = await client.fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 }).catch(() => null);
+    const current = await queryClient
+      .fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 })
+      .catch(() => null);
     if (!current) return tell(error);
     const theirs = toValues(current);
     // what is stored of mine is in there as well; of the picture it is known only whether it changes

@@ -13,17 +13,17 @@ export const papierkorbQuery = (session: Session | null) =>
 
 /** Back to where it was; the lists it belongs to are asked for again when they are next looked at. */
 export function useRestore() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ art, id }: Geloeschtes) => restoreDeleted(art, id),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
 export function useEmpty() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(papierkorbEndpoints.emptyPapierkorb, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: ['papierkorb'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['papierkorb'] }),
   });
 }

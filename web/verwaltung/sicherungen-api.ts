@@ -14,9 +14,9 @@ export const sicherungenQuery = (session: Session | null) =>
 
 /** Makes a backup now; answers the server's sentence. */
 export function useSichern() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(sicherungEndpoints.createSicherung, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: ['sicherungen'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sicherungen'] }),
   });
 }

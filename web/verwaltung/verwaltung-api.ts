@@ -22,10 +22,10 @@ export function gesperrtQuery(session: Session | null) {
 }
 
 export function useUnlock() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(benutzerEndpoints.unlockBenutzer, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['gesperrt'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['gesperrt'] }),
   });
 }
 
