@@ -11,9 +11,9 @@ import { readArguments, runCommand } from './command.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Db, openDatabase } from './db/engine.ts';
 import { isOlder, migrate } from './db/migrate.ts';
+import { requireVersion } from './installation.ts';
 import { howGuessable } from './session/guessable.ts';
 import { hashPassword } from './session/password.ts';
-import { requireVersion } from './sicherung/check-database.ts';
 
 // npm run admin -- <benutzername>: creates the first administrator of an installation.
 

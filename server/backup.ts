@@ -1,23 +1,16 @@
 import { megabytes, runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
-import { openDatabase } from './db/engine.ts';
+import { inInstallation } from './installation.ts';
 import { createBackups } from './sicherung/backups.ts';
-import { requireVersion } from './sicherung/check-database.ts';
-import { requireInstallation } from './sicherung/create-backup.ts';
 
 // npm run backup: writes a backup into DATA_DIR/backups, while the server runs or while it does not.
 
 const quiet = { info: () => {}, error: () => {} };
 
 await runCommand(async (config) => {
-  requireInstallation(config);
-  const { db } = await openDatabase(config);
-  try {
-    await requireVersion(db);
+  await inInstallation(config, async ({ db }) => {
     const made = await createBackups(db, config, quiet).makeNow({ wer: null, bezeichnung: 'npm run backup' });
     if (!made) throw new ConfigError('Another backup is being made: wait for it, or two minutes if it was broken off');
     console.log(`Backup made and verified: ${made.path} (${megabytes(made.bytes)})`);
-  } finally {
-    await db.destroy();
-  }
+  });
 });

@@ -1,23 +1,18 @@
 import { checkContent } from '#content/check.ts';
 import { count, runCommand } from './command.ts';
-import { type Database, openDatabase } from './db/engine.ts';
+import type { Database } from './db/engine.ts';
+import { inInstallation } from './installation.ts';
 import { checkBackups } from './sicherung/check-backups.ts';
-import { checkDatabase, requireVersion } from './sicherung/check-database.ts';
+import { checkDatabase } from './sicherung/check-database.ts';
 import { checkFiles } from './sicherung/check-files.ts';
-import { requireInstallation } from './sicherung/create-backup.ts';
 
 // npm run check: looks through database, files, contents and backups, and says what is wrong in plain words. Changes
 // nothing, and may run beside the server.
 
 await runCommand(async (config) => {
-  requireInstallation(config);
-  const database = await openDatabase(config);
-  try {
-    await requireVersion(database.db);
+  await inInstallation(config, async (database) => {
     if ((await lookThrough(database, config.dataDir)) > 0) process.exitCode = 1;
-  } finally {
-    await database.db.destroy();
-  }
+  });
 });
 
 async function lookThrough(database: Database, dataDir: string): Promise<number> {

@@ -9,27 +9,21 @@ import {
 } from './benutzer/benutzer-store.ts';
 import { readArguments, runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
-import { type Db, openDatabase } from './db/engine.ts';
+import type { Db } from './db/engine.ts';
+import { inInstallation } from './installation.ts';
 import { unlock } from './session/login-store.ts';
-import { requireVersion } from './sicherung/check-database.ts';
-import { requireInstallation } from './sicherung/create-backup.ts';
 
 // npm run forget -- <benutzername> [--for-good]: deletes a member with all that is known about them, also while the
 // server runs. Without the switch it says who it would be.
 
 await runCommand(async (config) => {
   const { argument, given } = readArguments('npm run forget -- <benutzername> [--for-good]', ['for-good']);
-  requireInstallation(config);
-  const database = await openDatabase(config);
-  try {
-    await requireVersion(database.db);
-    const name = fullName(await find(database.db, argument));
+  await inInstallation(config, async ({ db }) => {
+    const name = fullName(await find(db, argument));
     if (!given.has('for-good')) return console.log(`This deletes ${name} when you say --for-good.`);
-    await forget(database.db, argument);
+    await forget(db, argument);
     console.log(`${name} is deleted. Backups made before still hold the record, until they are deleted in turn.`);
-  } finally {
-    await database.db.destroy();
-  }
+  });
 });
 
 async function find(db: Db, benutzername: string): Promise<StoredBenutzer> {

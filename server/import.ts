@@ -4,24 +4,17 @@ import { importBenutzer } from './benutzer/benutzer-import.ts';
 import { CsvError, readCsv } from './benutzer/csv.ts';
 import { count, readArguments, runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
-import { openDatabase } from './db/engine.ts';
-import { requireVersion } from './sicherung/check-database.ts';
-import { requireInstallation } from './sicherung/create-backup.ts';
+import { inInstallation } from './installation.ts';
 
 // npm run import -- <file.csv>: adds the members of a table, also while the server runs.
 
 await runCommand(async (config) => {
   const { argument: file } = readArguments('npm run import -- <file.csv>');
   const table = readTable(file);
-  requireInstallation(config);
-  const database = await openDatabase(config);
-  try {
-    await requireVersion(database.db);
-    const { added, known } = await importBenutzer(database.db, table);
+  await inInstallation(config, async ({ db }) => {
+    const { added, known } = await importBenutzer(db, table);
     console.log(`${count(added, 'member')} added${stayed(known)}.`);
-  } finally {
-    await database.db.destroy();
-  }
+  });
 });
 
 function stayed(known: number): string {

@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
 import { count } from '#server/command.ts';
-import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { listApplied, migrations, refuseNewer } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrate.ts';
 import { inModel } from './backup-file.ts';
 import type { Source } from './copy.ts';
 import { describeTables, sumUp } from './tables.ts';
-
-/** In a database of another version there is no telling what is right. */
-export async function requireVersion(db: Db): Promise<void> {
-  const applied = await listApplied(db);
-  if (applied.length === 0) throw new ConfigError('The database is empty: start the server once');
-  refuseNewer('The database', applied.length);
-  if (applied.length < migrations.length)
-    throw new ConfigError(
-      'The database is older than this program: start the server once, or go back to the version that wrote it',
-    );
-  const other = applied.find(({ name }, index) => migrations[index]?.name !== name);
-  if (other) throw new ConfigError(`The database has seen a migration that this program does not know: ${other.name}`);
-}
 
 /** Whether the database is whole and makes sense. */
 export async function checkDatabase({ db, engine }: Source): Promise<string[]> {

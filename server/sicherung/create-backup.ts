@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { ConfigError } from '#server/config.ts';
-import { connect, type Db, databaseFile, openDatabase, type Place, refuseMoved } from '#server/db/engine.ts';
+import { connect, type Db, openDatabase, type Place } from '#server/db/engine.ts';
 import { listApplied, migrateWithin, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
+import { requireInstallation } from '#server/installation.ts';
 import { openBackup, requireIntact, seal } from './backup-file.ts';
 import { newPart, removeOld, removePart, syncToDisk } from './backup-folder.ts';
 import { copyTables, inSnapshot, type Source } from './copy.ts';
@@ -33,13 +32,6 @@ export async function createBackup(place: Place, kind: Kind): Promise<Made> {
   } finally {
     await database.db.destroy();
   }
-}
-
-/** Opening a database that is not there would make one. */
-export function requireInstallation(place: Place): void {
-  if (place.databaseUrl || existsSync(databaseFile(place.dataDir))) return;
-  refuseMoved(place.dataDir);
-  throw new ConfigError(`There is no database in ${place.dataDir}: is DATA_DIR set as it is for the server?`);
 }
 
 async function write(database: Source, part: string): Promise<void> {
