@@ -134,13 +134,13 @@ function parseJson(text: string): unknown {
 
 /** Exactly what the migrations make: no other table, no view, no trigger. */
 async function requireOurTables(db: Db, migrationCount: number): Promise<void> {
-  if ((await inModel(migrationCount, schemaOf)) !== (await schemaOf(db))) {
+  if ((await inModel(schemaOf, migrationCount)) !== (await schemaOf(db))) {
     throw new Error('its tables are not those of this program');
   }
 }
 
-/** Looks at an empty database as the first so many migrations make it. */
-export async function inModel<T>(migrationCount: number, look: (model: Db) => Promise<T>): Promise<T> {
+/** Looks at an empty database as all migrations make it, or the first so many. */
+export async function inModel<T>(look: (model: Db) => Promise<T>, migrationCount = migrations.length): Promise<T> {
   const model = connect(sqliteDialect(':memory:'));
   try {
     await migrate({ db: model, engine: 'sqlite' }, migrations.slice(0, migrationCount));

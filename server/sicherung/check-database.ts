@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { count } from '#server/command.ts';
 import type { Db } from '#server/db/engine.ts';
-import { migrations } from '#server/db/migrate.ts';
 import { inModel } from './backup-file.ts';
 import type { Source } from './copy.ts';
 import { describeTables, sumUp } from './tables.ts';
@@ -27,7 +26,7 @@ async function checkSqlite(db: Db): Promise<string[]> {
 /** Reading every row finds those that the disk no longer gives; references are followed one by one. */
 async function checkPostgres(db: Db): Promise<string[]> {
   const problems: string[] = [];
-  for (const table of await inModel(migrations.length, describeTables)) {
+  for (const table of await inModel(describeTables)) {
     await sumUp(db, table).catch((error: Error) =>
       problems.push(`The table ${table.name} cannot be read, restore a backup: ${error.message}`),
     );

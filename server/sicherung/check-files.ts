@@ -3,7 +3,6 @@ import { beilageRule, berichtRule, fotoRule, type UploadRule } from '#contract/d
 import { type AcceptedFile, acceptUpload } from '#server/datei/accept-upload.ts';
 import { readImage } from '#server/datei/image.ts';
 import type { Db } from '#server/db/engine.ts';
-import { migrations } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inModel } from './backup-file.ts';
 import { describeTables, readRows } from './tables.ts';
@@ -11,7 +10,7 @@ import { describeTables, readRows } from './tables.ts';
 // Every file that is kept is judged as if it came in again, some rows at a time: thousands of photos fit no memory.
 
 export async function checkFiles(db: Db): Promise<string[]> {
-  const tables = new Map((await inModel(migrations.length, describeTables)).map((table) => [table.name, table]));
+  const tables = new Map((await inModel(describeTables)).map((table) => [table.name, table]));
   const problems: string[] = [];
   for (const [name, findProblems] of Object.entries(kept)) {
     const table = tables.get(name);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/engine.ts';
-import { migrations } from '#server/db/migrate.ts';
 import { inModel } from './backup-file.ts';
 
 /** Which of the tables that this program makes are there. */
 export async function findOurTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()
-      and tablename in (${sql.join(await inModel(migrations.length, tableNames))})
+      and tablename in (${sql.join(await inModel(tableNames))})
   `.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -146,7 +146,7 @@ async function fillWithin(target: Target, backup: Backup, name: string, replaced
 /** Numbers given after the backup was made are not given again: those that are known, and as many as there may have been. */
 async function skipGivenIds(target: Target, replaced: LastIds): Promise<void> {
   const restored = await lastIds({ db: target.trx, engine: target.engine });
-  for (const { name } of await inModel(migrations.length, describeTables)) {
+  for (const { name } of await inModel(describeTables)) {
     const last = restored.get(name);
     if (last !== undefined) await setLastId(target, name, Math.max(last + gap, replaced.get(name) ?? 0));
   }
