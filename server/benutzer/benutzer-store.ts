@@ -209,13 +209,20 @@ export async function isAncestor(db: Db, id: number, of: number): Promise<boolea
 
 /** Whether this is the one administrator who can log in. */
 export async function isLastAdministrator(db: Db, id: number): Promise<boolean> {
-  const [first, second] = await db
+  const [first, second] = await administrators(db).limit(2).execute();
+  return first?.id === id && !second;
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  return (await administrators(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Those who can log in. */
+function administrators(db: Db) {
+  return db
     .selectFrom('benutzer')
     .select('id')
     .where('rolle', '=', 'ADMINISTRATOR')
     .where('mitglieder_typ', '!=', 'VERSTORBEN')
-    .where('passwort_hash', 'is not', null)
-    .limit(2)
-    .execute();
-  return first?.id === id && !second;
+    .where('passwort_hash', 'is not', null);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasAdministrator } from '#server/benutzer/benutzer-store.ts';
 import { count } from '#server/command.ts';
 import type { Db } from '#server/db/engine.ts';
 import { inModel } from './backup-file.ts';
@@ -65,13 +66,7 @@ async function findOrphans(db: Db, { table, column, parent, key, is_valid }: Ref
 }
 
 async function checkSense(db: Db): Promise<string[]> {
-  const administrator = await db
-    .selectFrom('benutzer')
-    .select('id')
-    .where('rolle', '=', 'ADMINISTRATOR')
-    .where('mitglieder_typ', '!=', 'VERSTORBEN')
-    .where('passwort_hash', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return administrator ? [] : ['There is no administrator who can log in: run deploy/progi admin <benutzername>'];
+  return (await hasAdministrator(db))
+    ? []
+    : ['There is no administrator who can log in: run deploy/progi admin <benutzername>'];
 }
