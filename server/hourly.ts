@@ -1,28 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-type Tidies = (app: FastifyInstance, failure: string, tidy: () => Promise<unknown>) => void;
-
 /**
  * Tidies up every hour; a failure is logged under its name and tried again the next time. Not at the start: a machine
  * that has just started may be months ahead until it has asked for the time, and what goes by its clock is gone.
+ * Answers how to do it at once.
  */
-export const hourly: Tidies = (app, failure, tidy) => {
-  repeat(app, failure, tidy);
-};
-
-/** The same, and once the server listens: for what nobody would want back. */
-export const hourlyFromStart: Tidies = (app, failure, tidy) => {
-  const run = repeat(app, failure, tidy);
-  app.addHook('onListen', async () => run());
-};
-
-function repeat(...[app, failure, tidy]: Parameters<Tidies>): () => void {
-  let running: Promise<void> | undefined;
+export function hourly(app: FastifyInstance, failure: string, tidy: () => Promise<unknown>): () => void {
+  let running: Promise<unknown> | undefined;
   const run = () => {
-    running = tidy().then(
-      () => {},
-      (error) => app.log.error({ err: error }, failure),
-    );
+    running = tidy().catch((error) => app.log.error({ err: error }, failure));
   };
   const timer = setInterval(run, 3_600_000).unref();
   app.addHook('onClose', async () => {
@@ -30,4 +16,10 @@ function repeat(...[app, failure, tidy]: Parameters<Tidies>): () => void {
     await running;
   });
   return run;
+}
+
+/** The same, and once the server listens: for what nobody would want back. */
+export function hourlyFromStart(app: FastifyInstance, failure: string, tidy: () => Promise<unknown>): void {
+  const run = hourly(app, failure, tidy);
+  app.addHook('onListen', async () => run());
 }
