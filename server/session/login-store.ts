@@ -39,13 +39,7 @@ export async function withdrawAttempt(db: Db, { id }: Attempt): Promise<void> {
 export async function failAttempt(db: Db, attempt: Attempt): Promise<void> {
   // not in one transaction: two, each holding its own rows and tidying away the other's, would wait for each other
   const until = attempt.at + window;
-  for (const network of await limitsReached(db, attempt)) {
-    await db
-      .insertInto('login_lock')
-      .values({ username: attempt.username, network, until })
-      .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
-      .execute();
-  }
+  for (const network of await limitsReached(db, attempt)) await setLock(db, attempt.username, network, until);
   await forgetLapsed(db, attempt.at);
 }
 
@@ -95,10 +89,13 @@ export async function listAttempts(db: Db, username: string) {
 
 // Writing one row of the name makes parallel attempts count one after the other, on every database.
 async function takeLoginTurn(db: Db, username: string): Promise<void> {
-  const until = Date.now() + window;
+  await setLock(db, username, turn, Date.now() + window);
+}
+
+async function setLock(db: Db, username: string, network: string, until: number): Promise<void> {
   await db
     .insertInto('login_lock')
-    .values({ username, network: turn, until })
+    .values({ username, network, until })
     .onConflict((conflict) => conflict.columns(['username', 'network']).doUpdateSet({ until }))
     .execute();
 }
