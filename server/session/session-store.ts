@@ -20,25 +20,29 @@ export async function createSession(db: Db, benutzerId: number): Promise<NewSess
   return { jti, iat: Math.floor(now / 1000), exp: Math.floor(expiresAt / 1000) };
 }
 
-/**
- * A session that has neither ended nor been left unused for so long. Where the clock has been put back, one that was used
- * as far ahead would live on until then.
- */
 export async function findSession(db: Db, jti: string, idleMs: number): Promise<Session | null> {
   const now = Date.now();
-  const row = await db
-    .selectFrom('session')
+  const row = await openSessions(db, idleMs, now)
     .innerJoin('benutzer', 'benutzer.id', 'session.benutzer_id')
-    .select(['session.jti', 'session.used_at', 'benutzer.id', 'benutzer.rolle', 'benutzer.benutzername'])
+    .select(['session.used_at', 'benutzer.id', 'benutzer.rolle', 'benutzer.benutzername'])
     .where('session.jti', '=', jti)
-    .where('session.expires_at', '>', now)
-    .where('session.used_at', '>', now - idleMs)
-    .where('session.used_at', '<', now + idleMs)
     .where('benutzer.mitglieder_typ', '!=', 'VERSTORBEN')
     .executeTakeFirst();
   if (!row) return null;
   if (now - row.used_at > idleMs / notesPerIdle) await noteUse(db, jti, now);
-  return { jti: row.jti, key: row.id, rolle: row.rolle, username: row.benutzername };
+  return { jti, key: row.id, rolle: row.rolle, username: row.benutzername };
+}
+
+/**
+ * Those that have neither ended nor been left unused for so long. Where the clock has been put back, one that was used
+ * as far ahead would live on until then.
+ */
+function openSessions(db: Db, idleMs: number, now: number) {
+  return db
+    .selectFrom('session')
+    .where('session.expires_at', '>', now)
+    .where('session.used_at', '>', now - idleMs)
+    .where('session.used_at', '<', now + idleMs);
 }
 
 /** Not at each request: a session may end this much of its idle time early. */
@@ -73,14 +77,9 @@ export async function endSessionsOf(db: Db, benutzerId: number, except?: string)
 }
 
 export async function listSessionsOf(db: Db, benutzerId: number, idleMs: number) {
-  const now = Date.now();
-  const rows = await db
-    .selectFrom('session')
+  const rows = await openSessions(db, idleMs, Date.now())
     .select(['created_at', 'expires_at'])
     .where('benutzer_id', '=', benutzerId)
-    .where('expires_at', '>', now)
-    .where('used_at', '>', now - idleMs)
-    .where('used_at', '<', now + idleMs)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ begonnen: toLocalDateTime(row.created_at), bis: toLocalDateTime(row.expires_at) }));
