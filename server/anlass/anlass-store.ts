@@ -95,7 +95,7 @@ export async function holdAnlass(trx: Db, id: number, orElse: ProblemCode = 'nic
 }
 
 /** The event that was entered with this form, and the version that the form has written last. */
-export async function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
+export function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
   return db
     .selectFrom('anlass')
     .select(['id', 'formular_version as version'])
@@ -116,16 +116,16 @@ export async function insertAnlass(db: Db, anlass: NewAnlass): Promise<number> {
 
 /** Says whether it did: not when it is no longer the version that was read. */
 export async function updateAnlass(db: Db, id: number, anlass: NewAnlass, version?: number): Promise<boolean> {
-  const updated = await db
+  let update = db
     .updateTable('anlass')
     .set((eb) => {
       const next = eb('version', '+', 1);
       return { ...anlass, changed_at: Date.now(), version: next, ...(anlass.formular && { formular_version: next }) };
     })
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+    .where('id', '=', id);
+  if (version !== undefined) update = update.where('version', '=', version);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type BenutzerFields, columns, foldBenutzername, fromRow, type StoredBen
 export type Login = { id: number; benutzername: string; rolle: Rolle; passwortHash: string | null };
 
 /** What a log-in needs of a member; nothing for the dead. */
-export async function findLogin(db: Db, benutzername: string): Promise<Login | undefined> {
+export function findLogin(db: Db, benutzername: string): Promise<Login | undefined> {
   return db
     .selectFrom('benutzer')
     .select(['id', 'benutzername', 'rolle', 'passwort_hash as passwortHash'])
@@ -35,7 +35,7 @@ export async function isBenutzernameTaken(
 }
 
 /** The member that was entered with this form, and the version that the form has written last. */
-export async function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
+export function findByFormular(db: Db, formular: string): Promise<{ id: number; version: number } | undefined> {
   return db
     .selectFrom('benutzer')
     .select(['id', 'formular_version as version'])

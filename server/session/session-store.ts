@@ -69,11 +69,9 @@ export async function endSession(db: Db, jti: string): Promise<void> {
 
 /** Ends all sessions of a member, or all but the one that asks. */
 export async function endSessionsOf(db: Db, benutzerId: number, except?: string): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('benutzer_id', '=', benutzerId)
-    .$if(except !== undefined, (query) => query.where('jti', '!=', except as string))
-    .execute();
+  let query = db.deleteFrom('session').where('benutzer_id', '=', benutzerId);
+  if (except !== undefined) query = query.where('jti', '!=', except);
+  await query.execute();
 }
 
 export async function listSessionsOf(db: Db, benutzerId: number, idleMs: number) {
