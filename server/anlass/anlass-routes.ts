@@ -13,36 +13,30 @@ import type { Services } from '#server/services.ts';
 import {
   deleteAnlass,
   findAnlass,
-  findAnlassWithChange,
   findByFormular,
   insertAnlass,
   listAll,
   listArchiv,
   listArchivJahre,
   listComing,
-  listComingWithChange,
   type NewAnlass,
   restoreAnlass,
+  type StoredAnlass,
   updateAnlass,
 } from './anlass-store.ts';
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),
-  getKalender: async () => calendarFile('kalender', toCalendar(await listComingWithChange(db), config.publicUrl)),
+  getKalender: async () => calendarFile('kalender', toCalendar(await listComing(db), config.publicUrl)),
   searchAnlaesse: () => listAll(db),
   listArchiv: ({ query }) => listArchiv(db, query),
   listArchivJahre: () => listArchivJahre(db),
 
-  getAnlass: async ({ params }) => {
-    const anlass = await findAnlass(db, params.id);
-    if (!anlass) throw new ProblemError('nichtGefunden');
-    return anlass;
-  },
+  getAnlass: ({ params }) => getAnlass(db, params.id),
 
   getAnlassKalender: async ({ params }) => {
-    const anlass = await findAnlassWithChange(db, params.id);
-    if (!anlass) throw new ProblemError('nichtGefunden');
+    const anlass = await getAnlass(db, params.id);
     return calendarFile(anlass.titel, toCalendarEntry(anlass, config.publicUrl));
   },
 
@@ -75,6 +69,12 @@ export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEn
   },
 });
 
+async function getAnlass(db: Db, id: number): Promise<StoredAnlass> {
+  const anlass = await findAnlass(db, id);
+  if (!anlass) throw new ProblemError('nichtGefunden');
+  return anlass;
+}
+
 // shown, not saved: a phone then offers to put it into its calendar
 function calendarFile(name: string, text: string): FileAnswer {
   return { bytes: Buffer.from(text), typ: 'text/calendar', dateiName: `${name}.ics`, inline: true };
@@ -92,8 +92,7 @@ function addOnce(db: Db, session: Session, input: NewAnlass): Promise<number> {
 }
 
 async function change(trx: Db, { key }: Session, id: number, input: NewAnlass, version?: number): Promise<void> {
-  const stored = await findAnlass(trx, id);
-  if (!stored) throw new ProblemError('nichtGefunden');
+  const stored = await getAnlass(trx, id);
   const aenderungen = differences(stored, input);
   if (aenderungen.length === 0 && (version ?? stored.version) === stored.version) return;
   if (!(await updateAnlass(trx, id, input, version))) throw new ProblemError('veraltet');

@@ -7,20 +7,22 @@ import { ProblemError } from '#server/http/problem.ts';
 import { today } from '#server/local-time.ts';
 import { keepDeleted, takeDeleted } from '#server/papierkorb/papierkorb-store.ts';
 
-const columns = ['id', 'version', 'titel', 'ort', 'gastgeber', 'datum', 'beschreibung'] as const;
+/** With what calendars alone are told. */
+export type StoredAnlass = Anlass & { changedAt: number };
 
-export function listComing(db: Db): Promise<Anlass[]> {
-  return coming(db).select(columns).execute();
-}
+const columns = [
+  'id',
+  'version',
+  'titel',
+  'ort',
+  'gastgeber',
+  'datum',
+  'beschreibung',
+  'changed_at as changedAt',
+] as const;
 
-export type AnlassWithChange = Anlass & { changedAt: number };
-
-export function listComingWithChange(db: Db): Promise<AnlassWithChange[]> {
-  return coming(db).select(columns).select('changed_at as changedAt').execute();
-}
-
-function coming(db: Db) {
-  return db.selectFrom('anlass').where('datum', '>=', today()).orderBy('datum').orderBy('id');
+export function listComing(db: Db): Promise<StoredAnlass[]> {
+  return db.selectFrom('anlass').select(columns).where('datum', '>=', today()).orderBy('datum').orderBy('id').execute();
 }
 
 export function listAll(db: Db): Promise<Anlass[]> {
@@ -70,13 +72,8 @@ export function archivJahreQuery(db: Db) {
     .orderBy('jahr', 'desc');
 }
 
-export function findAnlass(db: Db, id: number): Promise<Anlass | undefined> {
+export function findAnlass(db: Db, id: number): Promise<StoredAnlass | undefined> {
   return db.selectFrom('anlass').select(columns).where('id', '=', id).executeTakeFirst();
-}
-
-export function findAnlassWithChange(db: Db, id: number): Promise<AnlassWithChange | undefined> {
-  const query = db.selectFrom('anlass').select(columns).select('changed_at as changedAt');
-  return query.where('id', '=', id).executeTakeFirst();
 }
 
 export async function requireAnlass(db: Db, id: number): Promise<void> {

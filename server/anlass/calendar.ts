@@ -1,13 +1,13 @@
 import { identity } from '#content/pages/identity.ts';
 import { escapeValue } from '#contract/content-line.ts';
 import { text } from '#server/http/messages.ts';
-import type { AnlassWithChange } from './anlass-store.ts';
+import type { StoredAnlass } from './anlass-store.ts';
 
 // RFC 5545. Moments are written in UTC: every calendar then shows the hour that the server's time zone means,
 // in both daylight-saving nights too.
 
 /** Events to subscribe to. */
-export function toCalendar(anlaesse: AnlassWithChange[], publicUrl: string): string {
+export function toCalendar(anlaesse: StoredAnlass[], publicUrl: string): string {
   return write([
     `X-WR-CALNAME:${escapeValue(identity.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
@@ -17,7 +17,7 @@ export function toCalendar(anlaesse: AnlassWithChange[], publicUrl: string): str
 }
 
 /** One event, for a calendar that somebody has. */
-export function toCalendarEntry(anlass: AnlassWithChange, publicUrl: string): string {
+export function toCalendarEntry(anlass: StoredAnlass, publicUrl: string): string {
   return write(toEvent(anlass, publicUrl));
 }
 
@@ -27,7 +27,7 @@ function write(content: string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function toEvent(anlass: AnlassWithChange, publicUrl: string): string[] {
+function toEvent(anlass: StoredAnlass, publicUrl: string): string[] {
   const changed = utc(new Date(anlass.changedAt));
   return [
     'BEGIN:VEVENT',
