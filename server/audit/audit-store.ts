@@ -33,20 +33,17 @@ export async function audit(
   db: Db,
   { was, wer, objektId, bezeichnung = '', anzahl = 1, aenderungen = [] }: Deed,
 ): Promise<void> {
-  const values = aenderungen.flatMap(({ alt, neu }) => [alt, neu]);
+  const texts = toColumns(bezeichnung, aenderungen);
   await db
     .insertInto('audit')
-    .values({
-      at: Date.now(),
-      was,
-      wer,
-      objekt_id: objektId ?? null,
-      bezeichnung,
-      anzahl,
-      aenderungen: JSON.stringify(aenderungen),
-      suche: searchable([bezeichnung, ...values]),
-    })
+    .values({ at: Date.now(), was, wer, objekt_id: objektId ?? null, anzahl, ...texts })
     .execute();
+}
+
+/** What is written of a deed, and what a search looks into. */
+function toColumns(bezeichnung: string, aenderungen: Aenderung[]) {
+  const values = aenderungen.flatMap(({ alt, neu }) => [alt, neu]);
+  return { bezeichnung, aenderungen: JSON.stringify(aenderungen), suche: searchable([bezeichnung, ...values]) };
 }
 
 type Addition = { was: AuditWas; wer: Session | null; bezeichnung: string };
@@ -168,12 +165,7 @@ async function forgetLeibbursche(db: Db, names: Set<string>): Promise<void> {
   for (const { id, bezeichnung, aenderungen: all } of rows.map(toEntry)) {
     const aenderungen = all.filter((each) => !isNamed(each));
     if (aenderungen.length === all.length) continue;
-    const suche = searchable([bezeichnung, ...aenderungen.flatMap(({ alt, neu }) => [alt, neu])]);
-    await db
-      .updateTable('audit')
-      .set({ aenderungen: JSON.stringify(aenderungen), suche })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('audit').set(toColumns(bezeichnung, aenderungen)).where('id', '=', id).execute();
   }
 }
 
