@@ -1,11 +1,9 @@
-import type { kontaktEndpoints, OffeneNachricht } from '#contract/kontakt.ts';
+import type { kontaktEndpoints } from '#contract/kontakt.ts';
 import { progipost as limits } from '#contract/limits.ts';
-import type { ProgipostZustand } from '#server/db/tables.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { withPatience } from '#server/http/patience.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
 import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
 
@@ -21,10 +19,7 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
     return sentence('progipost');
   },
 
-  listOffeneNachrichten: async () => {
-    const rows = await listOffeneNachrichten(db);
-    return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));
-  },
+  listOffeneNachrichten: () => listOffeneNachrichten(db),
 
   resendProgipost: async ({ params, session }) => {
     const isDue = await makeDue(db, params.id, session.key);
@@ -39,8 +34,3 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
     return sentence('progipostErledigt');
   },
 });
-
-function shown(zustand: ProgipostZustand): OffeneNachricht['zustand'] {
-  if (zustand === 'spam') return 'spam';
-  return zustand === 'uebergeben' ? 'ungewiss' : 'wartend';
-}

@@ -1,8 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { KontaktInput } from '#contract/kontakt.ts';
+import type { KontaktInput, OffeneNachricht } from '#contract/kontakt.ts';
 import { progipost as limits } from '#contract/limits.ts';
 import { audit } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
+import type { ProgipostZustand } from '#server/db/tables.ts';
+import { toLocalDateTime } from '#server/local-time.ts';
 
 // Messages to the fraternity, as the door takes them in and administrators see them.
 // How they leave again is in outbox-store.ts.
@@ -97,14 +99,20 @@ export async function forgetProgipost(db: Db, now: number): Promise<void> {
 
 const openStates = ['wartend', 'unterwegs', 'uebergeben', 'spam'] as const;
 
-export function listOffeneNachrichten(db: Db) {
-  return db
+export async function listOffeneNachrichten(db: Db): Promise<OffeneNachricht[]> {
+  const rows = await db
     .selectFrom('progipost')
     .select(['id', 'name', 'email', 'betreff', 'nachricht', 'zustand', 'eingegangen', 'versuche'])
     .select('letzter_fehler as letzterFehler')
     .where('zustand', 'in', openStates)
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));
+}
+
+function shown(zustand: ProgipostZustand): OffeneNachricht['zustand'] {
+  if (zustand === 'spam') return 'spam';
+  return zustand === 'uebergeben' ? 'ungewiss' : 'wartend';
 }
 
 /** Makes a message due at once. False when there is none to send: delivered, under way, or never there. */
