@@ -1,8 +1,9 @@
 import { type AvatarWidth, avatarWidths } from '#contract/benutzer.ts';
 import type { Db } from '#server/db/engine.ts';
+import type { StoredFile } from '#server/http/file-answer.ts';
 import type { Picture } from './avatar.ts';
 
-type StoredAvatar = { name: string; bytes: Buffer };
+type StoredAvatar = StoredFile & { bytes: Buffer };
 
 export async function findAvatar(db: Db, benutzerId: number, width: AvatarWidth): Promise<StoredAvatar | undefined> {
   const row = await db
@@ -12,7 +13,7 @@ export async function findAvatar(db: Db, benutzerId: number, width: AvatarWidth)
     .where('avatar.benutzer_id', '=', benutzerId)
     .where('avatar.breite', '=', width)
     .executeTakeFirst();
-  return row && { name: row.avatar_name ?? 'avatar.webp', bytes: Buffer.from(row.inhalt) };
+  return row && { dateiName: row.avatar_name ?? 'avatar.webp', typ: 'image/webp', bytes: Buffer.from(row.inhalt) };
 }
 
 /** Keeps a picture in place of the one there is, or none. */

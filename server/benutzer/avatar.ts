@@ -8,8 +8,6 @@ import { ProblemError } from '#server/http/problem.ts';
 /** A picture in the sizes it is kept at: square, upright, WebP, without metadata. */
 export type Picture = { name: string; copies: Record<AvatarWidth, Uint8Array> };
 
-export const avatarTyp = 'image/webp';
-
 /** The bytes of a picture that came as base64 or as a data URL. */
 export function decodeAvatar({ data }: Avatar): Buffer {
   const [prefix = ''] = /^data:[^,]{0,100};base64,/.exec(data.slice(0, 120)) ?? [];

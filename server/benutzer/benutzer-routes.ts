@@ -24,7 +24,7 @@ import { listAttempts, listLocks, succeedAttempt, unlock } from '#server/session
 import { hashPassword } from '#server/session/password.ts';
 import { provePassword } from '#server/session/prove-password.ts';
 import { listSessionsOf } from '#server/session/session-store.ts';
-import { avatarTyp, decodeAvatar, makePicture } from './avatar.ts';
+import { decodeAvatar, makePicture } from './avatar.ts';
 import { findAvatar } from './avatar-store.ts';
 import { changeBenutzer, createBenutzer, type Prepared, refuseOutdated } from './benutzer-change.ts';
 import { benutzerCsv } from './benutzer-csv.ts';
@@ -49,9 +49,9 @@ export const benutzerRoutes = ({ db, config }: Services, directory: Directory): 
   getBenutzer: async ({ params, session }) => presentWhole(db, await getBenutzer(db, params.id), session),
 
   getAvatar: async ({ params, query }) => {
-    const found = await findAvatar(db, params.id, query.w ?? 220);
-    if (!found) throw new ProblemError('nichtGefunden');
-    return { bytes: found.bytes, typ: avatarTyp, dateiName: found.name, inline: true };
+    const avatar = await findAvatar(db, params.id, query.w ?? 220);
+    if (!avatar) throw new ProblemError('nichtGefunden');
+    return { ...avatar, inline: true };
   },
 
   createBenutzer: ({ body: { avatar, passwort, passwortRep: _, ...fields }, session }) =>
@@ -115,11 +115,11 @@ async function getBenutzer(db: Db, id: number): Promise<StoredBenutzer> {
 }
 
 async function presentWhole(db: Db, benutzer: StoredBenutzer, actor: Actor): Promise<BenutzerWithAvatar> {
-  const picture = await findAvatar(db, benutzer.id, 440);
+  const avatar = await findAvatar(db, benutzer.id, 440);
   return {
     ...presentBenutzer(benutzer, actor),
     leibfuechse: await listLeibfuechse(db, benutzer.id),
-    avatar: picture ? { dateiName: picture.name, typ: avatarTyp, data: picture.bytes.toString('base64') } : null,
+    avatar: avatar ? { dateiName: avatar.dateiName, typ: avatar.typ, data: avatar.bytes.toString('base64') } : null,
   };
 }
 
