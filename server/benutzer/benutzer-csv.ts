@@ -1,14 +1,13 @@
-import { type Benutzer, benutzer, fullName } from '#contract/benutzer.ts';
+import { benutzer, fullName } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { text } from '#server/http/messages.ts';
 import { readableColumns } from './benutzer-presenter.ts';
 import type { StoredBenutzer } from './benutzer-row.ts';
 import { csv } from './csv.ts';
 
-export type Column = Exclude<keyof Benutzer, 'id' | 'version' | 'hatAvatar'>;
-
-const technical: readonly string[] = ['id', 'version', 'hatAvatar'];
-export const columns = Object.keys(benutzer.shape).filter((field) => !technical.includes(field)) as Column[];
+const { shape } = benutzer.omit({ id: true, version: true, hatAvatar: true });
+export type Column = keyof typeof shape;
+export const columns = Object.keys(shape) as Column[];
 
 /** Members as a table for a spreadsheet, with the columns the caller may read. */
 export function benutzerCsv(
