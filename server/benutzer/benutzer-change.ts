@@ -1,7 +1,6 @@
 import { staemme } from '#content/people/staemme.ts';
 import type { Aenderung } from '#contract/audit.ts';
 import { adminFields, type BenutzerUpdate, benutzerInput, fullName } from '#contract/benutzer.ts';
-import type { FieldErrors } from '#contract/errors.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
 import { audit } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
@@ -48,6 +47,21 @@ export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, pr
     await change(trx, session, earlier.id, { ...fields, version: earlier.version }, prepared);
     return earlier.id;
   });
+}
+
+/** The index on the folded benutzername decides who was first. */
+async function inTransaction<T>(db: Db, session: Session, work: (trx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await takeBenutzerTurn(trx);
+      // password and picture took a while, in which the right may have gone
+      await requireSession(trx, session);
+      return work(trx);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ProblemError('benutzername.vergeben');
+  }
 }
 
 /** `wer`: who adds it; null for the operator. */
@@ -104,6 +118,52 @@ export function refuseOutdated({ version }: BenutzerUpdate, stored: StoredBenutz
   if (version !== undefined && version !== stored.version) throw new ProblemError('veraltet');
 }
 
+function refuseAdminFields(input: BenutzerUpdate, stored: StoredBenutzer): void {
+  const changed = adminFields.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
+  if (changed.length === 0) return;
+  const errors = Object.fromEntries(changed.map((field) => [field, ['notAllowed']]));
+  throw new ProblemError('feld.nichtErlaubt', { errors });
+}
+
+/** The stored record with what was sent; chapters in one order and each once, so that they compare. */
+function merge(stored: StoredBenutzer, input: BenutzerUpdate): BenutzerFields {
+  const given = fieldNames.filter((field) => input[field] !== undefined);
+  const fields = {
+    ...pick(stored, fieldNames),
+    ...(pick(input, given) as Partial<BenutzerFields>),
+  };
+  return { ...fields, staemme: [...new Set(fields.staemme)].toSorted() };
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+}
+
+function refuseUnknownStaemme(chosen: string[], stored: string[]): void {
+  const known = new Set([...knownStaemme, ...stored]);
+  if (!chosen.every((stamm) => known.has(stamm))) refuse('staemme', 'invalidValue');
+}
+
+async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbursche }: BenutzerFields): Promise<void> {
+  if (leibbursche === null || leibbursche === stored.leibbursche) return;
+  if (leibbursche === stored.id) refuse('leibbursche', 'self');
+  if (!(await findBenutzer(trx, leibbursche))) refuse('leibbursche', 'notFound');
+  if (await isAncestor(trx, stored.id, leibbursche)) refuse('leibbursche', 'cycle');
+}
+
+function refuse(field: keyof BenutzerFields, code: string): never {
+  throw new ProblemError('ungueltig', { errors: { [field]: [code] } });
+}
+
+async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fields: BenutzerFields): Promise<void> {
+  if (!isAdministrator(stored) || isAdministrator(fields)) return;
+  if (await isLastAdministrator(trx, stored.id)) throw new ProblemError('letzterAdmin');
+}
+
+function isAdministrator({ rolle, mitgliederTyp }: BenutzerFields): boolean {
+  return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
+}
+
 async function write(
   trx: Db,
   session: Session,
@@ -124,44 +184,6 @@ async function write(
     await audit(trx, { ...deed, was: 'benutzer.passwort' });
   }
   if (fields.rolle !== stored.rolle || fields.mitgliederTyp === 'VERSTORBEN') await endSessionsOf(trx, id);
-}
-
-function refuseAdminFields(input: BenutzerUpdate, stored: StoredBenutzer): void {
-  const changed = adminFields.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
-  if (changed.length === 0) return;
-  const errors = Object.fromEntries(changed.map((field) => [field, ['notAllowed']]));
-  throw new ProblemError('feld.nichtErlaubt', { errors });
-}
-
-/** The stored record with what was sent; chapters in one order and each once, so that they compare. */
-function merge(stored: StoredBenutzer, input: BenutzerUpdate): BenutzerFields {
-  const given = fieldNames.filter((field) => input[field] !== undefined);
-  const fields = {
-    ...pick(stored, fieldNames),
-    ...(pick(input, given) as Partial<BenutzerFields>),
-  };
-  return { ...fields, staemme: [...new Set(fields.staemme)].toSorted() };
-}
-
-function refuseUnknownStaemme(chosen: string[], stored: string[]): void {
-  const known = new Set([...knownStaemme, ...stored]);
-  if (!chosen.every((stamm) => known.has(stamm))) refuse('staemme', 'invalidValue');
-}
-
-async function refuseWrongLeibbursche(trx: Db, stored: StoredBenutzer, { leibbursche }: BenutzerFields): Promise<void> {
-  if (leibbursche === null || leibbursche === stored.leibbursche) return;
-  if (leibbursche === stored.id) refuse('leibbursche', 'self');
-  if (!(await findBenutzer(trx, leibbursche))) refuse('leibbursche', 'notFound');
-  if (await isAncestor(trx, stored.id, leibbursche)) refuse('leibbursche', 'cycle');
-}
-
-async function refuseLosingLastAdministrator(trx: Db, stored: StoredBenutzer, fields: BenutzerFields): Promise<void> {
-  if (!isAdministrator(stored) || isAdministrator(fields)) return;
-  if (await isLastAdministrator(trx, stored.id)) throw new ProblemError('letzterAdmin');
-}
-
-function isAdministrator({ rolle, mitgliederTyp }: BenutzerFields): boolean {
-  return rolle === 'ADMINISTRATOR' && mitgliederTyp !== 'VERSTORBEN';
 }
 
 function differences(stored: Partial<BenutzerFields>, fields: BenutzerFields): Aenderung[] {
@@ -193,28 +215,4 @@ async function named(trx: Db, aenderungen: Aenderung[]): Promise<Aenderung[]> {
     found.push(isMember ? { feld, alt: await nameOf(alt), neu: await nameOf(neu) } : { feld, alt, neu });
   }
   return found;
-}
-
-function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
-}
-
-function refuse(field: keyof BenutzerFields, code: string): never {
-  const errors: FieldErrors = { [field]: [code] };
-  throw new ProblemError('ungueltig', { errors });
-}
-
-/** The index on the folded benutzername decides who was first. */
-async function inTransaction<T>(db: Db, session: Session, work: (trx: Db) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await takeBenutzerTurn(trx);
-      // password and picture took a while, in which the right may have gone
-      await requireSession(trx, session);
-      return work(trx);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new ProblemError('benutzername.vergeben');
-  }
 }
