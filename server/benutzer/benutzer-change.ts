@@ -27,10 +27,10 @@ import {
 
 /** What takes long and is therefore made before the transaction begins. */
 export type Prepared = {
-  /** undefined: the password stays */
-  passwortHash: string | undefined;
-  /** undefined: the picture stays; null: it goes */
-  picture: Picture | null | undefined;
+  /** left out: the password stays */
+  passwortHash?: string;
+  /** left out: the picture stays; null: it goes */
+  picture?: Picture | null;
 };
 
 export const knownStaemme = staemme.map(({ titel }) => titel);

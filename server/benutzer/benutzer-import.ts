@@ -157,7 +157,7 @@ async function addAll(trx: Db, people: Person[], ids: Map<string, number>, taken
       const benutzername = cells.benutzername ? fields.benutzername : freeName(fields, taken);
       const leibbursche = ids.get(fold(cells.leibbursche ?? '')) ?? null;
       const added = { ...fields, benutzername, leibbursche };
-      ids.set(nameOf(fields), await addBenutzer(trx, null, added, { passwortHash: undefined, picture: undefined }));
+      ids.set(nameOf(fields), await addBenutzer(trx, null, added, {}));
     }
   }
 }
