@@ -20,8 +20,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     'content-disposition': disposition(file),
     'content-security-policy': policy(file),
     ...(file.cacheControl && { 'cache-control': file.cacheControl }),
+    ...(file.vary && { vary: file.vary }),
   });
-  if (file.vary) reply.header('vary', file.vary);
   if (!isKnown(request, etag)) return reply.type(withCharset(file.typ)).send(file.bytes);
   // a cache goes by the headers of the latest answer, be it one without a body
   if (isCompressible(file.typ, file.bytes.length)) varyByEncoding(reply);

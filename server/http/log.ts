@@ -13,5 +13,5 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

@@ -63,7 +63,7 @@ function mountOne(
     handler: async (request, reply) => {
       const call = {
         params: endpoint.params && read(endpoint.params, request.params),
-        query: readQuery(endpoint, request.query),
+        query: read(endpoint.query ?? nothing, request.query),
         body: readBody(endpoint, request.body),
         file: endpoint.upload && readUpload(request, endpoint.upload),
         session: request.getDecorator<Session | null>('session'),
@@ -118,10 +118,6 @@ export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S
 }
 
 const nothing = z.strictObject({});
-
-function readQuery(endpoint: Endpoint, query: unknown): unknown {
-  return read(endpoint.query ?? nothing, query);
-}
 
 function readBody(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.upload) return undefined;

@@ -7,8 +7,8 @@ import { problem } from '#contract/errors.ts';
 export function openApi(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    paths[endpoint.path] ??= {};
-    (paths[endpoint.path] as Record<string, object>)[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
