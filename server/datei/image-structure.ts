@@ -5,10 +5,14 @@ export type ImageType = (typeof imageTypes)[number];
 
 /** Whether the bytes hold the picture and nothing else: no place, camera, comment, nor anything behind the end. */
 export function isBare(bytes: Buffer, typ: ImageType): boolean {
+  return addsUp(() => walkers[typ](bytes));
+}
+
+/** Not where a read goes beyond the end. */
+function addsUp(walk: () => boolean): boolean {
   try {
-    return walkers[typ](bytes);
+    return walk();
   } catch (error) {
-    // a read beyond the end: parts that do not add up are no bare picture
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -77,12 +81,7 @@ export function bareGif(bytes: Buffer): Buffer {
 
 /** A moving picture that was cut off decodes as a shorter one; only its end shows that it is whole. */
 export function isWholeGif(bytes: Buffer): boolean {
-  try {
-    return gifParts(bytes).length > 0;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return addsUp(() => gifParts(bytes).length > 0);
 }
 
 /** Pixels of the canvas, as browsers allot them, whatever the frames on it measure. */
