@@ -29,3 +29,27 @@ export function isUnusableFile(error: unknown): boolean {
 export function isForbidden(error: unknown): boolean {
   return (error as { code?: string }).code === '42501';
 }
+
+/**
+ * Whether PostgreSQL is away: SQLSTATE class 08 (connection), 57P (shutdown), 57014 (no answer in time, as while others
+ * hold a table), 53300 (too many connections), or what sockets and pg itself say.
+ */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  return (
+    /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    // its socket is a file, which goes with it
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
+      message,
+    )
+  );
+}
+
+/** Whether another process keeps SQLite's file to itself: SQLITE_BUSY, with its variants. */
+export function isBusy(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number };
+  return errcode % 256 === 5;
+}

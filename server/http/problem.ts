@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from '#contract/errors.ts';
-import { isDiskFull } from '#server/db/errors.ts';
+import { isBusy, isDiskFull, isUnreachable } from '#server/db/errors.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { problemTitle } from './messages.ts';
 import { networkOf } from './network.ts';
@@ -63,7 +63,7 @@ function toProblem(error: FastifyError): ProblemError {
   const { statusCode = 500 } = error;
   // asked first: an upload that is broken off has the code of a database that is
   if (statusCode >= 400 && statusCode < 500) return new ProblemError(refusals[statusCode] ?? 'ungueltig');
-  if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
+  if (isUnreachable(error) || isBusy(error)) return new ProblemError('datenbank.weg', { retryAfter: 5 });
   if (isDiskFull(error)) return new ProblemError('speicher.voll');
   return new ProblemError('intern');
 }
@@ -102,24 +102,4 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 // what somebody tried and must not: of interest to whoever looks into an attack
 function isSuspect(status: number): boolean {
   return [400, 401, 403, 413, 415, 423, 429].includes(status);
-}
-
-// SQLSTATE class 08 (connection), 57P (shutdown), 57014 (no answer in time, as while others hold a table), 53300 (too many
-// connections), and what sockets and pg itself say
-function isDatabaseAway({ code = '', message, syscall }: FastifyError & NodeJS.ErrnoException): boolean {
-  return (
-    /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-      code,
-    ) ||
-    // its socket is a file, which goes with it
-    (code === 'ENOENT' && syscall === 'connect') ||
-    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
-      message,
-    )
-  );
-}
-
-/** SQLite's SQLITE_BUSY and its kinds: another process has kept the file to itself for too long. */
-function isDatabaseBusy(error: FastifyError & { errcode?: number }): boolean {
-  return error.errcode !== undefined && (error.errcode & 0xff) === 5;
 }

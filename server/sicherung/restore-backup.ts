@@ -14,6 +14,7 @@ import {
   requireWritable,
   restoringFile,
 } from '#server/db/engine.ts';
+import { isBusy } from '#server/db/errors.ts';
 import { migrateWithin, migrations } from '#server/db/migrate.ts';
 import { openSqlite, openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -101,8 +102,7 @@ export function requireUnused(file: string): void {
     }
   } catch (error) {
     // whatever else is wrong with it may be the reason for restoring
-    if ((error as { errcode?: number }).errcode === 5)
-      throw new ConfigError(`${file} is in use: stop the server first`);
+    if (isBusy(error)) throw new ConfigError(`${file} is in use: stop the server first`);
   }
 }
 
