@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
-import { holdAnlass, requireAnlass } from './anlass-store.ts';
+import { requireAnlass } from './anlass-store.ts';
 import {
   deleteBeilage,
   findBeilage,
@@ -33,11 +33,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
-    const add = async (trx: Db) => {
-      // which may be deleted by now
-      await holdAnlass(trx, params.id);
-      return insertBeilage(trx, beilage);
-    };
+    const add = (trx: Db) => insertBeilage(trx, beilage);
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Beilage } from '#contract/beilage.ts';
+import type { ProblemCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { BeilageTable } from '#server/db/tables.ts';
 import type { StoredFile } from '#server/http/file-answer.ts';
@@ -32,8 +33,10 @@ export function findPublicBeilage(db: Db, id: number): Promise<StoredFile | unde
     .executeTakeFirst();
 }
 
-export async function insertBeilage(db: Db, beilage: Insertable<BeilageTable>): Promise<number> {
-  const { id } = await db.insertInto('beilage').values(beilage).returning('id').executeTakeFirstOrThrow();
+/** Adds it to its event, which may be deleted by now; call it within a transaction. */
+export async function insertBeilage(trx: Db, beilage: Insertable<BeilageTable>, orElse?: ProblemCode): Promise<number> {
+  await holdAnlass(trx, beilage.anlass_id, orElse);
+  const { id } = await trx.insertInto('beilage').values(beilage).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -59,7 +62,6 @@ export async function restoreBeilage(trx: Db, id: number): Promise<string | unde
   const kept = await takeDeleted<Zeile>(trx, 'beilage', id);
   if (!kept) return undefined;
   const { zeile, inhalt, kopie } = kept;
-  await holdAnlass(trx, zeile.anlass_id, 'anlass.geloescht');
-  await insertBeilage(trx, { ...zeile, inhalt, kopie });
+  await insertBeilage(trx, { ...zeile, inhalt, kopie }, 'anlass.geloescht');
   return zeile.datei_name;
 }

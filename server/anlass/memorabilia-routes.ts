@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
-import { holdAnlass, requireAnlass } from './anlass-store.ts';
+import { requireAnlass } from './anlass-store.ts';
 import { firstKopien, getKopie, listWithKopien } from './foto-kopie.ts';
 import {
   deleteMemorabilia,
@@ -48,11 +48,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
-    const add = async (trx: Db) => {
-      // which may be deleted by now
-      await holdAnlass(trx, params.id);
-      return insertMemorabilia(trx, photo, kopien);
-    };
+    const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
   },

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ProblemCode } from '#contract/errors.ts';
 import { type Galerie, galeriePart, type Memorabilia } from '#contract/memorabilia.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { MemorabiliaTable } from '#server/db/tables.ts';
@@ -39,12 +40,14 @@ export async function findOriginal(db: Db, id: number): Promise<Uint8Array | und
 /** A copy is named by its kind: `350.webp`, `1400.jpeg`, … */
 export type Kopie = { art: string; inhalt: Uint8Array };
 
-/** Several rows: call it within a transaction. */
+/** Adds it to its event, which may be deleted by now; call it within a transaction. */
 export async function insertMemorabilia(
   trx: Db,
   memorabilia: Insertable<MemorabiliaTable>,
   kopien: Kopie[],
+  orElse?: ProblemCode,
 ): Promise<number> {
+  await holdAnlass(trx, memorabilia.anlass_id, orElse);
   const { id } = await trx.insertInto('memorabilia').values(memorabilia).returning('id').executeTakeFirstOrThrow();
   for (const kopie of kopien) await keepKopie(trx, id, kopie);
   return id;
@@ -102,7 +105,6 @@ type Zeile = Omit<Selectable<MemorabiliaTable>, 'original'>;
 export async function restoreMemorabilia(trx: Db, id: number): Promise<string | undefined> {
   const kept = await takeDeleted<Zeile>(trx, 'memorabilia', id);
   if (!kept) return undefined;
-  await holdAnlass(trx, kept.zeile.anlass_id, 'anlass.geloescht');
-  await insertMemorabilia(trx, { ...kept.zeile, original: kept.inhalt }, []);
+  await insertMemorabilia(trx, { ...kept.zeile, original: kept.inhalt }, [], 'anlass.geloescht');
   return kept.zeile.datei_name;
 }
