@@ -1,6 +1,7 @@
 // The members of the demo: named ones first, then generated ones, linked by Leibbursche over many generations.
 import { staemme } from '#content/people/staemme.ts';
 import { type Abteilung, abteilungen, type MitgliederTyp } from '#contract/benutzer.ts';
+import { spellOut } from '#contract/text-search.ts';
 import { type BenutzerFields, blankFields } from '#server/benutzer/benutzer-row.ts';
 import { type Entwurf, namedMembers } from './benutzer-charaktere.ts';
 import { berufe, cerevisNamen, namen, vornamen } from './benutzer-namen.ts';
@@ -213,13 +214,9 @@ function yearOfBirth(alter: number, geburtstag: string | null, today: Date): num
   return today.getFullYear() - alter - (geburtstag !== null && geburtstag > day ? 1 : 0);
 }
 
-const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
 /** A name as it stands in an address: lower case, ä as ae, no accents, no apostrophes. */
 function ascii(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => spelledOut[letter] ?? letter)
+  return spellOut(text)
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 }

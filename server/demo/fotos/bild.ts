@@ -82,8 +82,7 @@ export class Bild {
   }
 
   himmel(stimmung: Stimmung, horizont: number): void {
-    const colors = stimmung.himmel;
-    this.rect(0, 0, this.w, this.h, this.vertical(0, horizont, evenStops(colors)));
+    this.rect(0, 0, this.w, this.h, this.vertical(0, horizont, evenStops(stimmung.himmel)));
   }
 
   /** Darkens the edges a little, as a lens does. Four straight gradients: a round one over the whole sheet takes 60 ms. */
@@ -128,7 +127,7 @@ export function evenStops(colors: readonly string[]): Stop[] {
 export const n = (value: number): number => Math.round(value * 10) / 10;
 
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+  return `${polyline(points)}Z`;
 }
 
 function polyline(points: readonly Point[]): string {
