@@ -8,7 +8,7 @@ import { connect, type Db } from '#server/db/engine.ts';
 import { migrate, migrations, refuseNewer } from '#server/db/migrate.ts';
 import { openSqliteReadOnly, sqliteDialect } from '#server/db/sqlite.ts';
 import { refuseBrokenReferences, requireSame } from './copy.ts';
-import { type Content, describeTables, sumUp, type Table } from './tables.ts';
+import { type Content, describeTables, sumUpAll, type Table } from './tables.ts';
 
 // A backup is one file: a SQLite database, one line that says what is in it, and one line with the SHA-256 of
 // everything before. docs/decisions/009-one-backup-file.md says why.
@@ -65,9 +65,7 @@ export async function openBackup(path: string): Promise<Backup> {
     await requireOurTables(db, manifest.migrations);
     await requireIntact(db);
     await refuseBrokenReferences(db);
-    const found: Content[] = [];
-    for (const table of tables) found.push(await sumUp(db, table));
-    requireSame(manifest.tables, found);
+    requireSame(manifest.tables, await sumUpAll(db, tables));
     return { db, manifest, tables, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Engine } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Content, type Row, readRows, startSum, sumUp, type Table } from './tables.ts';
+import { type Content, type Row, readRows, startSum, sumUpAll, type Table } from './tables.ts';
 
 // Backup, restore and move are the same work: all rows of one database into another with the same tables.
 
@@ -32,9 +32,7 @@ export async function copyTables(source: Source, target: Target, tables: Table[]
   const given = await lastIds(source);
   for (const { name } of tables) await setLastId(target, name, given.get(name) ?? 0);
   await references.check();
-  const copied: Content[] = [];
-  for (const table of tables) copied.push(await sumUp(trx, table));
-  requireSame(contents, copied);
+  requireSame(contents, await sumUpAll(trx, tables));
   return contents;
 }
 

@@ -62,6 +62,12 @@ export async function* readRows(db: Db, table: Table): AsyncGenerator<Row[]> {
   }
 }
 
+export async function sumUpAll(db: Db, tables: Table[]): Promise<Content[]> {
+  const contents: Content[] = [];
+  for (const table of tables) contents.push(await sumUp(db, table));
+  return contents;
+}
+
 export async function sumUp(db: Db, table: Table): Promise<Content> {
   const sum = startSum(table);
   for await (const rows of readRows(db, table)) sum.add(rows);
