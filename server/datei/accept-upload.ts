@@ -18,7 +18,7 @@ export async function acceptUpload(rule: UploadRule, { dateiName: rawName, bytes
   const dateiName = cleanFileName(rawName);
   const fault = uploadFault(rule, { name: dateiName, size: bytes.length });
   if (fault) throw new ProblemError(codes[fault]);
-  const typ = typOf(dateiName);
+  const typ = typByExtension[extensionOf(dateiName)] ?? '';
   if (isImageType(typ)) {
     await requireSniffed(bytes, typ);
     return { dateiName, typ, bytes, image: await readImage(bytes) };
@@ -38,10 +38,6 @@ export async function acceptImage(rule: UploadRule, file: RawFile): Promise<Acce
   const { image, ...accepted } = await acceptUpload(rule, file);
   if (!image) throw new ProblemError('typNichtErlaubt');
   return { ...accepted, image };
-}
-
-function typOf(dateiName: string): string {
-  return typByExtension[extensionOf(dateiName)] ?? '';
 }
 
 export function isImageType(typ: string): typ is ImageType {

@@ -20,6 +20,7 @@ type Row = [Thema, string];
 export function sqliteStand(path: string): { read: ReadStand; close: () => void } {
   let sqlite: DatabaseSync | undefined;
   let statement: StatementSync | undefined;
+  let next: Promise<Stand> | undefined;
   const prepare = () => {
     sqlite = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
     const prepared = sqlite.prepare('select thema, marke from stand');
@@ -32,7 +33,6 @@ export function sqliteStand(path: string): { read: ReadStand; close: () => void 
     statement ??= prepare();
     return toStand(statement.all() as unknown as Row[]);
   };
-  let next: Promise<Stand> | undefined;
   return {
     read: () => {
       next ??= new Promise<void>((resolve) => setImmediate(resolve)).then(look);
