@@ -14,22 +14,27 @@ export type Database = { db: Db; engine: Engine; stand: ReadStand };
 /** Where the data is: an address of PostgreSQL, or else a folder. */
 export type Place = { databaseUrl?: string; dataDir: string };
 
-export async function openDatabase(config: Place): Promise<Database> {
-  if (!config.databaseUrl) {
-    requireWritable(config.dataDir);
-    refuseMoved(config.dataDir);
-    const path = databaseFile(config.dataDir);
-    requireOpen(path);
-    if (existsSync(path)) shutOut(path);
-    else makePrivate(path);
-    const stand = sqliteStand(path);
-    const open = () => openSqlite(path, stand.close);
-    return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
-  }
+export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openFolder(dataDir);
+}
+
+async function openPostgres(url: string): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts');
-  const db = connect(postgresDialect(config.databaseUrl));
-  await requireFit(db, config.databaseUrl);
+  const db = connect(postgresDialect(url));
+  await requireFit(db, url);
   return { db, engine: 'postgres', stand: postgresStand(db) };
+}
+
+function openFolder(dataDir: string): Database {
+  requireWritable(dataDir);
+  refuseMoved(dataDir);
+  const path = databaseFile(dataDir);
+  requireOpen(path);
+  if (existsSync(path)) shutOut(path);
+  else makePrivate(path);
+  const stand = sqliteStand(path);
+  const open = () => openSqlite(path, stand.close);
+  return { db: connect(sqliteDialect(path, open)), engine: 'sqlite', stand: stand.read };
 }
 
 export function databaseFile(dataDir: string): string {
