@@ -44,31 +44,23 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-export function varyByEncoding(reply: FastifyReply): void {
-  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-}
-
 function textOf(payload: unknown): JsonText | undefined {
   if (payload instanceof JsonText) return payload;
   if (typeof payload === 'string') return new JsonText([Buffer.from(payload)]);
   return Buffer.isBuffer(payload) ? new JsonText([payload]) : undefined;
 }
 
+/** Text that is longer than what one packet holds anyway. */
+export function isCompressible(type: string | undefined, bytes: number): boolean {
+  return bytes > 1024 && /^text\/|[/+](json|xml|javascript)\b/.test(type ?? '');
+}
+
 function joined(parts: readonly Buffer[], bytes: number): Buffer {
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, bytes);
 }
 
-// What is put together only to be compressed is put together in the same place each time: a new one for each answer
-// would be most of what the garbage collector has to do. In less than a millisecond, and nobody else comes in between.
-const desk = Buffer.allocUnsafeSlow(512 * 1024);
-
-function compressNow(parts: readonly Buffer[], encoding: 'br' | 'gzip'): Buffer {
-  let bytes = 0;
-  for (const part of parts) bytes += part.copy(desk, bytes);
-  const text = desk.subarray(0, bytes);
-  return ownCopy(
-    encoding === 'gzip' ? gzipSync(text, gzipOptions('each')) : brotliCompressSync(text, brotliOptions('each', bytes)),
-  );
+export function varyByEncoding(reply: FastifyReply): void {
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
 }
 
 /** The best of those a client takes. */
@@ -82,9 +74,17 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 const brotliOffered = /(?:^|[\s,])br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
 const gzipOffered = /(?:^|[\s,])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
 
-/** Text that is longer than what one packet holds anyway. */
-export function isCompressible(type: string | undefined, bytes: number): boolean {
-  return bytes > 1024 && /^text\/|[/+](json|xml|javascript)\b/.test(type ?? '');
+// What is put together only to be compressed is put together in the same place each time: a new one for each answer
+// would be most of what the garbage collector has to do. In less than a millisecond, and nobody else comes in between.
+const desk = Buffer.allocUnsafeSlow(512 * 1024);
+
+function compressNow(parts: readonly Buffer[], encoding: 'br' | 'gzip'): Buffer {
+  let bytes = 0;
+  for (const part of parts) bytes += part.copy(desk, bytes);
+  const text = desk.subarray(0, bytes);
+  return ownCopy(
+    encoding === 'gzip' ? gzipSync(text, gzipOptions('each')) : brotliCompressSync(text, brotliOptions('each', bytes)),
+  );
 }
 
 export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
