@@ -130,11 +130,13 @@ test('letters a quarter larger, and twice as large, on a phone', async ({ page, 
     ] as const) {
       await page.setViewportSize({ width, height: 812 });
       await setLetters(page, letters);
-      const measured = await page.evaluate(() => ({
-        letters: getComputedStyle(document.documentElement).fontSize,
-        width: document.documentElement.scrollWidth,
-      }));
-      expect(measured, path).toEqual({ letters: `${letters}px`, width });
+      const measure = () =>
+        page.evaluate(() => ({
+          letters: getComputedStyle(document.documentElement).fontSize,
+          width: document.documentElement.scrollWidth,
+        }));
+      // an open list takes its new width a moment later
+      await expect.poll(measure, path).toEqual({ letters: `${letters}px`, width });
       expect(await squeezedTexts(page), path).toEqual([]);
     }
   }
