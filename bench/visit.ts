@@ -67,7 +67,11 @@ export async function visit(browser: Browser, { url, line, viewport, token, act,
   if (act) {
     await page.mouse.move(1, viewport.height / 2);
     await page.mouse.move(2, viewport.height / 2);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const taken = page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await taken.catch((cause) => {
+      const open = traffic.open().join(', ') || 'none';
+      throw new Error(`${url} was not taken over; open: ${open}; console: ${warnings.join(', ')}`, { cause });
+    });
     await page.waitForLoadState('networkidle');
     await act(page);
     await page.waitForTimeout(line === 'slow' ? 1000 : 300);
@@ -89,10 +93,13 @@ function blocking(fonts: { family: string; display: string }[]): string[] {
 
 async function listen(session: CDPSession) {
   const asked = new Map<string, string>();
+  const open = new Map<string, string>();
   const kindOf = new Map<string, Kind>();
   const bytes: Bytes = { html: 0, css: 0, script: 0, font: 0, image: 0, data: 0, other: 0 };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) asked.set(requestId, request.url);
+    if (!request.url.startsWith('http')) return;
+    asked.set(requestId, request.url);
+    open.set(requestId, request.url);
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kindOf.set(requestId, kinds[type] ?? 'other');
@@ -102,11 +109,14 @@ async function listen(session: CDPSession) {
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+    open.delete(requestId);
   });
+  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   await session.send('Network.enable');
   const urls = () => [...asked.values()];
   return {
     urls,
+    open: () => [...open.values()],
     bytes: () => ({ ...bytes }),
     repeated: () => urls().filter((url, index, all) => all.indexOf(url) !== index),
   };
