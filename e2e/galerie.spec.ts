@@ -171,6 +171,21 @@ test('a swipe turns the photo, a click enlarges it', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(`2 von ${count}`, { exact: true })).toBeVisible();
 });
 
+test('an arrow on a photo is seen whatever it shows, also after a tap, which leaves it hovered over', async ({
+  page,
+}) => {
+  const { id } = await withFotos(page, 4);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/archiv/${id}`);
+  const next = page.getByRole('button', { name: 'Nächstes Foto' }).last();
+  await next.click();
+  await expect(next).toHaveCSS('background-color', 'rgba(20, 12, 8, 0.85)');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Vollbild' }).click();
+  await next.click();
+  await expect(next).toHaveCSS('background-color', 'rgba(20, 12, 8, 0.85)');
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
