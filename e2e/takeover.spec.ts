@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { identity } from '#content/pages/identity.ts';
 import { withFotos } from './anlaesse.ts';
-import { application, expect, holdApplication, startServer, takeOver, test } from './site.ts';
+import { application, expect, expectAccessible, holdApplication, startServer, takeOver, test } from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
 test.use({ begin: 'untouched', contextOptions: { reducedMotion: 'no-preference' } });
@@ -54,20 +54,71 @@ test('a page is painted whole, or not yet', async ({ page, site }) => {
 });
 
 test('an application that did not come is fetched at a later press', async ({ page, expectProblem }) => {
-  expectProblem(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+  expectProblem(/net::ERR_FAILED|Failed to fetch/);
   await page.route(application, (route) => route.abort());
   await page.goto('/home');
-  const press = () => page.getByRole('button', { name: 'Dunkel' }).click();
-  const failed = page.waitForEvent('requestfailed');
-  await press();
+  const failed = page.waitForEvent('console', (message) => /Failed to fetch dynamically/.test(message.text()));
+  await page.dispatchEvent('html', 'pointermove');
   await failed;
+
+  await page.unroute(application);
+  const press = () => page.getByRole('button', { name: 'Dunkel' }).click();
+  const reloaded = page.waitForEvent('load');
+  await press();
+  await reloaded;
+  await takeOver(page);
+  await press();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a page that is nothing without an application that did not come says so, and comes with the connection', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED|Failed to fetch/);
+  const late = page.getByRole('alert').filter({ hasText: 'Diese Seite ist noch nicht ganz da.' });
+  await page.route(application, (route) => route.abort());
+  await page.goto('/login');
+  await expect(late).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(application);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(late).toHaveCount(0);
+});
+
+test('an application that comes later than anyone waits for it takes the page over all the same', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdApplication(page);
+  await page.goto('/login');
+  const late = page.getByRole('alert').filter({ hasText: 'Diese Seite ist noch nicht ganz da.' });
+  await page.clock.runFor(19_000);
+  await expect(late).toBeHidden();
+  await page.clock.runFor(1100);
+  await expect(late).toBeVisible();
+  await release();
+  await expect(late).toHaveCount(0);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { same: '' }));
+  await page.getByRole('button', { name: 'Dunkel' }).click();
+  await expect(page.locator('html[data-same]')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('what was typed outlasts an application that came only at a second try', async ({ page, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED|Failed to fetch/);
+  await page.route(application, (route) => route.abort());
+  await page.goto('/kontakt');
+  const nachricht = page.getByLabel('Nachricht');
+  await nachricht.fill('Eine lange Nachricht');
+  await page.getByRole('button', { name: 'Dunkel' }).click();
+  const again = page.getByRole('button', { name: 'Nochmals versuchen' });
+  await expect(again).toBeVisible();
   await expect(page.locator('html[data-waiting]')).toHaveCount(0);
 
   await page.unroute(application);
-  await press();
+  await again.click();
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await press();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(again).toHaveCount(0);
+  await expect(nachricht).toHaveValue('Eine lange Nachricht');
 });
 
 test('the way back from a page that was loaded anew leads there before the application comes', async ({ page }) => {

@@ -6,14 +6,19 @@
 (() => {
   const patience = 10_000;
   const aimTime = 80;
+  const stalledTime = 20_000;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
   // read now: a browser that translates the page will write another language here
   const { lang } = root;
   const { parts = '', needed } = (document.currentScript as HTMLScriptElement).dataset;
+  const files = parts.split(' ');
+  const isNeeded = needed !== undefined;
   const here = new URL(location.href);
+  const pressed: HTMLElement[] = [];
   let isFetched = false;
   let hasFailed = false;
+  let isTaken = false;
 
   forgetByOurselves();
   const chosen = localStorage.getItem('farbschema');
@@ -27,7 +32,7 @@
   addEventListener('popstate', followBack);
   addEventListener('load', showLater);
   const hasDraft = sessionStorage.getItem('kontakt.entwurf') !== null;
-  if (isMember || hasDraft || needed !== undefined) fetchApp();
+  if (isMember || hasDraft || isNeeded) fetchApp();
   else awaitSign();
 
   // Whoever lets sites keep nothing gets an error, or null, for the store itself: a log-in then lasts as long as the page.
@@ -50,7 +55,6 @@
   // A button pressed too early is pressed again when it can answer, see takeover.ts. That of a form is there for the mouse,
   // and for Enter, as soon as all is filled in.
   function keepPresses(): void {
-    const pressed: HTMLElement[] = [];
     const keep = (event: Event) => {
       const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
       if (!button) return;
@@ -66,6 +70,8 @@
     addEventListener('click', keep, true);
     addEventListener('input', allow);
     window.takePresses = () => {
+      isTaken = true;
+      delete root.dataset.failed;
       removeEventListener('click', keep, true);
       removeEventListener('input', allow);
       return pressed;
@@ -124,34 +130,50 @@
   }
 
   function fetchApp(): void {
-    if (isFetched) return;
+    if (isFetched || isTaken) return;
     isFetched = true;
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    if (hasFailed) {
-      fetch(location.href, { method: 'HEAD' }).then(({ ok }) => (ok && !isTyped() ? location.reload() : fail()), fail);
-      return;
+    if (hasFailed) fetchAgain();
+    else {
+      for (const href of files) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startApp);
+      else startApp();
+      if (isNeeded) setTimeout(fail, stalledTime);
     }
-    const files = parts.split(' ');
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    window.catalogue = fetch(`/assets/i18n/${lang}.json`);
-    const start = () =>
-      import(/* @vite-ignore */ files[0] as string).catch((reason) => {
-        console.error(reason);
-        fail();
-      });
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-    else start();
   }
 
   // A script that failed to come is not asked for again by every browser: whoever presses something gets the whole page
   // anew, as soon as there is a connection, unless that would lose what was typed.
+  function fetchAgain(): void {
+    const proceed = ({ ok }: Response) => {
+      if (!ok) fail();
+      else if (isTyped()) startApp();
+      else location.reload();
+    };
+    fetch(location.href, { method: 'HEAD' }).then(proceed, fail);
+  }
+
+  function startApp(): void {
+    window.catalogue = fetch(`/assets/i18n/${lang}.json`);
+    import(/* @vite-ignore */ files[0] as string).catch((reason) => {
+      console.error(reason);
+      fail();
+    });
+  }
+
+  // Said where somebody waits for it, see late-notice.tsx, and tried again at the next press; where the page is nothing
+  // without the application, by itself too as soon as there is a connection. What was pressed is to be pressed again.
   function fail(): void {
+    if (isTaken) return;
     hasFailed = true;
     isFetched = false;
+    if (isNeeded || pressed.length > 0) root.dataset.failed = '';
+    pressed.length = 0;
     delete root.dataset.waiting;
     addEventListener('click', onSign, true);
+    if (isNeeded) addEventListener('online', fetchApp);
   }
 
   function isTyped(): boolean {

@@ -57,6 +57,7 @@ function isKeptPage(): boolean {
 
 /** A browser that lacks what we rely on can show the page as it came; taken over, it would break. */
 function leavePage(): never {
+  window.takePresses?.();
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   notice.textContent = i18n.texts().t('app.tooOld');

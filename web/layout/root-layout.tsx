@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import { UnsavedGuard } from '#web/ui/use-unsaved.ts';
 import { Footer } from './footer.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -28,6 +29,7 @@ export function RootLayout() {
       <Ribbon moving={isLoading} />
       <NavBar />
       <div className={styles.notices}>
+        <LateNotice />
         <OfflineNotice />
         <AlertList />
       </div>
