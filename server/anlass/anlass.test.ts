@@ -50,11 +50,12 @@ describe('POST /anlass', () => {
     const formular = '1-22-333-4444-555';
     const send = (body: object) => server.ask('POST', '/anlass', { token: manager, body: { ...stamm, ...body } });
     const [first, meanwhile] = await Promise.all([send({ formular }), send({ formular })]);
+    await send({ formular, titel: 'Stammabend mit Damen' });
     const again = await send({ formular, titel: 'Stammabend mit Gästen' });
     expect([first.statusCode, meanwhile.body, again.body]).toEqual([200, first.body, first.body]);
     expect(await get(`/anlass/${first.body}`)).toEqual({
       id: Number(first.body),
-      version: 2,
+      version: 3,
       ...stamm,
       titel: 'Stammabend mit Gästen',
     });
@@ -211,12 +212,14 @@ describe('coming and past', () => {
       ['gestern', '2026-11-14T23:59:59'],
       ['morgen', '2026-11-16T08:00:00'],
       ['heute abend', '2026-11-15T23:59:59'],
+      ['zugleich gestern', '2026-11-14T23:59:59'],
+      ['zugleich heute', '2026-11-15T23:59:59'],
     ] as const) {
       await create({ titel, datum });
     }
     at('2026-11-15T12:00:00');
-    expect(await titles('/anlaesse')).toEqual(['heute früh', 'heute abend', 'morgen']);
-    expect(await titles('/archiv')).toEqual(['gestern', 'vorgestern']);
+    expect(await titles('/anlaesse')).toEqual(['heute früh', 'heute abend', 'zugleich heute', 'morgen']);
+    expect(await titles('/archiv')).toEqual(['zugleich gestern', 'gestern', 'vorgestern']);
   });
 
   it.each([
@@ -250,7 +253,8 @@ describe('coming and past', () => {
     for (const datum of ['2020-01-01T10:00:00', '2100-01-01T10:00:00', '2026-01-01T10:00:00']) {
       await create({ titel: datum.slice(0, 4), datum });
     }
-    expect(await titles('/anlaesse/search')).toEqual(['2100', '2026', '2020']);
+    await create({ titel: 'zugleich', datum: '2026-01-01T10:00:00' });
+    expect(await titles('/anlaesse/search')).toEqual(['2100', 'zugleich', '2026', '2020']);
   });
 });
 
