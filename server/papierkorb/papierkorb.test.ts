@@ -152,6 +152,14 @@ it('a file comes back without another kind of file that had the same number', as
   expect(await papierkorb()).toMatchObject([{ art: 'bericht', id: Number(id) }]);
 });
 
+it('a file is listed once, whatever else had the number of its event', async () => {
+  const { db } = server.database;
+  const id = Number(anlassId);
+  for (const art of ['memorabilia', 'bericht'] as const) await keepDeleted(db, art, 'anderes', { id });
+  await keepDeleted(db, 'beilage', 'flyer.jpg', { id: 1, anlass_id: id });
+  expect((await papierkorb()).filter(({ art }) => art === 'beilage')).toMatchObject([{ id: 1, anlass: 'Fest' }]);
+});
+
 describe('DELETE /papierkorb', () => {
   it('removes all of it for good, and notes how many files that were', async () => {
     for (const kind of kinds) await remove(kind, await add(kind));
