@@ -36,7 +36,7 @@ export async function keepDeleted(
     .values({
       art,
       objekt_id: zeile.id,
-      anlass_id: zeile.anlass_id ?? null,
+      anlass_id: zeile.anlass_id,
       datei_name: name,
       geloescht_am: Date.now(),
       zeile: JSON.stringify(zeile),
