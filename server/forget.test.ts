@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
+import { audit } from './audit/audit-store.ts';
 import type { Tables } from './db/tables.ts';
 import { ersterStamm, type Members, newMember, startMembers } from './testing/members.ts';
 import { runProcess } from './testing/server-process.ts';
@@ -43,7 +44,10 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
   await server.login('meinnicht', 'falsch').catch(() => {});
   await change(id, { wohnort: 'Lethestrand' });
   await change(ids.andere, { leibbursche: id, wohnort: 'Biel' });
+  await change(ids.andere, { leibbursche: ids.mitglied });
   await change(ids.andere, { leibbursche: null });
+  const other = { was: 'anlass.geaendert', wer: ids.andere, objektId: id, bezeichnung: 'Stammabend' } as const;
+  await audit(server.database.db, other);
   await change(id, { name: married });
   await change(ids.mitglied, { leibbursche: id });
   await server.ask('POST', '/benutzer/export', { token, body: [ids.andere] });
@@ -63,10 +67,12 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
   expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null });
   const { eintraege } = (await post('/audit/search', {})).json() as { eintraege: AuditEntry[] };
   expect(eintraege[0]).toMatchObject({ was: 'benutzer.geloescht', wer: null, objektId: null });
-  expect(eintraege.find(({ was }) => was === 'benutzer.export')).toMatchObject({ wer: null, anzahl: 1 });
-  expect(eintraege.flatMap(({ aenderungen }) => aenderungen)).toContainEqual(
-    expect.objectContaining({ feld: 'wohnort', neu: 'Biel' }),
-  );
+  const exported = { wer: null, anzahl: 1, aenderungen: [] };
+  expect(eintraege.find(({ was }) => was === 'benutzer.export')).toMatchObject(exported);
+  expect(eintraege.filter(({ objektId }) => objektId === id)).toMatchObject([other]);
+  const aenderungen = eintraege.flatMap((eintrag) => eintrag.aenderungen);
+  expect(aenderungen).toContainEqual(expect.objectContaining({ feld: 'wohnort', neu: 'Biel' }));
+  expect(aenderungen).toContainEqual(expect.objectContaining({ feld: 'leibbursche', neu: '' }));
 });
 
 it.each([
