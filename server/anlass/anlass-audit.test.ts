@@ -46,6 +46,12 @@ it('every change of an event, its attachments and its photos leaves one row, a r
     ['beilage.geloescht', Number(beilage), 'a.txt'],
     ['memorabilia.geloescht', Number(photo), 'b.png'],
   ]);
+  const { id: wer } = await server.database.db
+    .selectFrom('benutzer')
+    .select('id')
+    .where('benutzername', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  expect(rows.map((row) => row.wer)).toEqual(rows.map(() => wer));
   expect(rows[1]?.aenderungen).toEqual([{ feld: 'ort', alt: 'Biel', neu: 'Bern' }]);
 });
 
