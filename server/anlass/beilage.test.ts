@@ -65,7 +65,9 @@ describe('an attachment', () => {
     const id = await attach('Plan.txt', text(7));
     expect((await again('Plan.txt', text(7))).body).toBe(String(id));
     expect(await list()).toHaveLength(1);
-    await again('Plan.txt', text(8));
+    const { body: longer } = await again('Plan.txt', text(8));
+    const { rawPayload } = await server.ask('GET', `/anlass/beilage/${longer}`, { token: manager });
+    expect(rawPayload.equals(text(8))).toBe(true);
     await again('Karte.txt', text(7));
     await attach('Plan.txt', text(7));
     expect((await list()).map(({ dateiName }) => dateiName)).toEqual(['Plan.txt', 'Plan.txt', 'Karte.txt', 'Plan.txt']);
@@ -81,11 +83,10 @@ describe('an attachment', () => {
     const id = await attach('hier.txt', text(7));
     const others = server.database.db.selectFrom('anlass').select('id').where('id', '!=', anlassId);
     const other = await others.executeTakeFirstOrThrow();
-    const answer = await server.ask('POST', `/anlass/${other.id}/beilage`, {
-      token: manager,
-      ...upload('dort.txt', text(7)),
-    });
-    expect(answer.statusCode).toBe(200);
+    const { body, headers } = upload('hier.txt', text(7));
+    const once = { token: manager, body, headers: { ...headers, 'x-einmal': '1' } };
+    const answer = await server.ask('POST', `/anlass/${other.id}/beilage`, once);
+    expect([answer.statusCode, answer.body]).toEqual([200, String(id + 1)]);
     expect((await list()).map((beilage) => beilage.id)).toEqual([id]);
   });
 
