@@ -62,13 +62,18 @@ describe('GET /anlaesse/kalender.ics', () => {
     expect(calendar).toEqual(
       expect.arrayContaining([
         'VERSION:2.0',
+        'PRODID:-//Progi//Anlaesse//DE',
         'METHOD:PUBLISH',
+        expect.stringMatching(/^X-WR-CALNAME:./),
         `UID:anlass-${id}@progi.example.org`,
+        expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
+        expect.stringMatching(/^LAST-MODIFIED:\d{8}T\d{6}Z$/),
         'SEQUENCE:0',
         'SUMMARY:Stamm',
         'LOCATION:Anker\\, Biel',
         'DESCRIPTION:Gastgeber: Aktivitas',
         `URL:https://progi.example.org/anlaesse/${id}`,
+        'END:VEVENT',
       ]),
     );
     expect(answer.body).not.toContain('Vorbei');
@@ -107,6 +112,7 @@ describe('GET /anlaesse/kalender.ics', () => {
     await create({ titel: 'ü'.repeat(250), beschreibung });
     const { body } = await ask();
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    for (const [line] of body.matchAll(/^.+(?=\r\n )/gm)) expect(Buffer.byteLength(line)).toBeGreaterThan(75 - 4);
     expect(body).not.toContain('\ufffd');
     expect(await lines()).toContain(`SUMMARY:${'ü'.repeat(250)}`);
   });
