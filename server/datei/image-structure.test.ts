@@ -34,7 +34,7 @@ describe('a JPEG', () => {
     ['the last of the applications’ notes', jpeg(segment('ef', 'x'), scan)],
     ['a comment', jpeg(segment('fe', 'x'), scan)],
     ['a comment behind the pixels', jpeg(scan, segment('fe', 'x'))],
-    ['something between its parts', jpeg(table, bytes('00'), scan)],
+    ['something between its parts', jpeg(table, bytes('00db 0003 78'), scan)],
     ['something behind its end', Buffer.concat([jpeg(scan), bytes('00')])],
     ['no end', jpeg(scan).subarray(0, -2)],
   ])('is not bare with %s', (_, picture) => {
