@@ -98,7 +98,7 @@ describe('a name', () => {
     expect(await keptName(sent)).toBe(kept);
   });
 
-  it.each(['.txt', '..txt', '   .txt', '\u202e\u0000.txt', '???.txt', '/.txt', '_.txt'])(
+  it.each(['.txt', '..txt', '   .txt', '\u202e\u0000.txt', '???.txt', '/.txt', '_ _.txt'])(
     '%j is refused',
     async (name) => {
       await expectVerdict('beilage', name, () => 'Text', 'name');
@@ -117,7 +117,7 @@ describe('a name', () => {
   });
 
   it('leaves no line break for the way out', async () => {
-    const sent = 'Brief%0D%0A\u2028\u0085neu.txt';
+    const sent = 'Brief%0D%0A\u2028\u2029\u0085neu.txt';
     expect(await keptName(sent)).toBe('Briefneu.txt');
   });
 });

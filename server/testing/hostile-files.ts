@@ -116,7 +116,7 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   [
     'a PDF whose table is not found, as readers mend it',
     'a.pdf',
-    () => '%PDF-1.4\ntrailer<<>>\n%%EOF',
+    () => '%PDF-2.0\ntrailer<<>>\n%%EOF',
     'accepted',
     'type',
   ],
@@ -167,12 +167,17 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['a program as a PDF', 'a.pdf', () => exe, 'type', 'type'],
   ['a program as a doc', 'a.doc', () => exe, 'type', 'type'],
   ['a shell script as a text', 'a.txt', () => '#!/bin/sh\nrm -rf /', 'type', 'type'],
+  ['XML as a text', 'a.txt', () => '<?xml version="1.0"?><x/>', 'type', 'type'],
+  ['a page that begins with an end as a text', 'a.txt', () => `</p>${html}`, 'type', 'type'],
+  ['PostScript as a text', 'a.txt', () => '%!PS-Adobe-3.0', 'type', 'type'],
   ['RTF as a text', 'a.txt', () => '{\\rtf1 Hallo}', 'type', 'type'],
   ['RTF as a doc', 'a.doc', () => '{\\rtf1 Hallo}', 'type', 'type'],
   ['Latin-1 as a text', 'a.txt', () => Buffer.from('Gr\xfcsse', 'latin1'), 'type', 'type'],
   ['UTF-16 as a text', 'a.txt', () => Buffer.from('\ufeffGrüsse', 'utf16le'), 'type', 'type'],
   ['a text with NUL', 'a.txt', () => 'Grüsse\0Biel', 'type', 'type'],
   ['a text with an escape character', 'a.txt', () => 'Grüsse\x1b[2J', 'type', 'type'],
+  ['a text with a vertical tab', 'a.txt', () => 'Grüsse\vBiel', 'type', 'type'],
+  ['a text with DEL', 'a.txt', () => 'Grüsse\x7fBiel', 'type', 'type'],
   [
     'a spreadsheet as a docx',
     'a.docx',
@@ -334,10 +339,10 @@ function noisyText(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * 7919) % 90))).join('');
 }
 
-/** A second entry of the directory, free until now, becomes a storage of macros. */
+/** The last entry of the directory, free until now, becomes a storage of macros. */
 function docWithMacros(): Buffer {
   const bytes = doc();
-  const at = bytes.indexOf(Buffer.from('WordDocument', 'utf16le')) + 128;
+  const at = bytes.indexOf(Buffer.from('WordDocument', 'utf16le')) + 2 * 128;
   bytes.fill(0, at, at + 64);
   bytes.write('Macros', at, 'utf16le');
   bytes.writeUInt16LE(14, at + 64);
