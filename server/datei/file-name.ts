@@ -16,11 +16,6 @@ export function cleanFileName(raw: string, field = 'file'): string {
   const extension = extensionOf(name);
   const stem = name.slice(0, name.length - extension.length);
   if (!/[^._ ]/.test(stem)) throw new ProblemError('ungueltig', { errors: { [field]: ['name'] } });
-  return shorten(stem, maxLength - extension.length) + name.slice(stem.length);
-}
-
-function shorten(stem: string, length: number): string {
-  if (stem.length <= length) return stem;
-  // not between the halves of a character
-  return stem.slice(0, length).replace(/\p{Cs}$/u, '');
+  // not cut between the halves of a character
+  return stem.slice(0, maxLength - extension.length).replace(/\p{Cs}$/u, '') + name.slice(stem.length);
 }
