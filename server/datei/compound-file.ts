@@ -44,11 +44,11 @@ class Sectors {
     return this.#bytes.subarray(start, start + this.#size);
   }
 
-  /** All sectors from the first on; one that comes twice would go round for ever. */
+  /** All sectors from the first on; one that comes twice would go round for ever, and so does one that leads nowhere. */
   chain(first: number): number[] {
     const found = new Set<number>();
-    for (let sector = first; sector !== endOfChain; sector = this.#next[sector] ?? freeSector) {
-      if (sector === freeSector || found.has(sector)) throw new RangeError('chain');
+    for (let sector = first; sector !== endOfChain; sector = this.#next[sector] ?? sector) {
+      if (found.has(sector)) throw new RangeError('chain');
       found.add(sector);
     }
     return [...found];
@@ -63,8 +63,8 @@ function entriesIn(sector: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   for (let at = 0; at + entryLength <= sector.length; at += entryLength) {
     const kind = sector.readUInt8(at + 66);
-    const nameLength = Math.min(sector.readUInt16LE(at + 64), 64);
-    const name = sector.toString('utf16le', at, at + Math.max(nameLength - 2, 0));
+    const nameLength = sector.readUInt16LE(at + 64);
+    const name = sector.toString('utf16le', at, at + nameLength - 2);
     if (kind === 1) entries.push({ name, kind: 'storage' });
     if (kind === 2) entries.push({ name, kind: 'stream' });
   }
