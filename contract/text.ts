@@ -75,8 +75,8 @@ export const localDate = z
 
 function isDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // a day that its month does not have is one of another month
+  return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 }
 
 function orEmpty(text: string | null | undefined): string {
