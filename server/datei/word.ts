@@ -48,7 +48,7 @@ function isMacro(name: string): boolean {
 }
 
 function isOutside(name: string): boolean {
-  return /^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(name);
+  return /^\/|\\|(^|\/)\.\.(\/|$)/.test(name);
 }
 
 function isContentTypes(name: string): boolean {
