@@ -19,17 +19,21 @@ describe('the content types of a .docx', () => {
     ['with a byte order mark', named(name, `\ufeff${types('document')}`)],
     ['in other letters', named('[content_TYPES].xml', types('document'))],
     ['without a declaration', named(name, types('document', ''))],
+    ['in single quotes', named(name, types('document', "<?xml version='1.0' encoding='UTF-8'?>"))],
   ])('are taken %s', async (_, bytes) => {
     expect(await isDocx(bytes)).toBe(true);
   });
 
   it.each([
     ['name a macro', named(name, macros)],
+    ['name a macro in other letters', named(name, types('VBAPROJECT'))],
+    ['name a document that may have macros', named(name, types('document.macroEnabled.main+xml'))],
     ['name a macro, called in other letters', named('[Content_types].xml', macros)],
     ['name a macro in UTF-16', named(name, Buffer.from(`\ufeff${macros}`, 'utf16le'))],
     ['name a macro in UTF-16 the other way round', named(name, Buffer.from(`\ufeff${macros}`, 'utf16le').swap16())],
     ['name a macro in UTF-16 without a mark', named(name, Buffer.from(macros, 'utf16le'))],
     ['name a macro in UTF-7', named(name, types('+AHY-baProject', '<?xml version="1.0" encoding="utf-7"?>'))],
+    ['do so in single quotes', named(name, types('+AHY-baProject', "<?xml version='1.0' encoding='utf-7'?>"))],
     ['name a macro by the number of a letter', named(name, types('&#118;baProject'))],
     ['name a macro by an entity', named(name, types('&v;', '<!DOCTYPE x [<!ENTITY v "vbaProj">]>'))],
     ['are longer than any that Word writes', named(name, types('document') + ' '.repeat(1024 * 1024))],

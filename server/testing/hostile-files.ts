@@ -121,6 +121,7 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
     'type',
   ],
   ['a Word document', 'a.docx', () => docx(), 'accepted', 'type'],
+  ['a Word document with a picture', 'a.docx', docxWithPicture, 'accepted', 'type'],
   ['an old Word document', 'a.doc', doc, 'accepted', 'type'],
   ['a JPEG', 'a.JpEg', jpeg, 'accepted', 'accepted'],
   ['a PNG', 'a.png', png, 'accepted', 'accepted'],
@@ -219,6 +220,9 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['the first bytes of a JPEG', 'a.jpg', () => Buffer.from('ffd8ffe0', 'hex'), 'type', 'type'],
   ['half a PDF', 'a.pdf', () => cut(pdf(), 0.5), 'type', 'type'],
   ['half a docx', 'a.docx', () => cut(docx(), 0.5), 'type', 'type'],
+  ['two bytes of a docx', 'a.docx', () => 'PK', 'type', 'type'],
+  ['a docx that counts an entry too many', 'a.docx', () => docxOfThree(), 'type', 'type'],
+  ['a docx with an entry beyond its end', 'a.docx', () => docxWithFarEntry(), 'type', 'type'],
   ['half a doc', 'a.doc', () => cut(doc(), 0.2), 'type', 'type'],
   ['a doc that goes round in a circle', 'a.doc', circularCompound, 'type', 'type'],
   [
@@ -296,7 +300,10 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
     'type',
     'type',
   ],
-  ['a doc with macros', 'a.doc', () => docWithMacros(), 'type', 'type'],
+  ['a docx with what belongs to macros', 'a.docx', () => docx({ ...macro, name: 'vbaData.xml' }), 'type', 'type'],
+  ['a doc with macros', 'a.doc', () => docWithMacros('Macros'), 'type', 'type'],
+  ['a doc with macros in other letters', 'a.doc', () => docWithMacros('vba'), 'type', 'type'],
+  ['a doc with a project of macros', 'a.doc', () => docWithMacros('_VBA_PROJECT'), 'type', 'type'],
   [
     'a docx that climbs out of its folder',
     'a.docx',
@@ -304,6 +311,8 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
     'type',
     'type',
   ],
+  ['a docx that names the root', 'a.docx', () => docx({ name: '/etc/passwd', content: 'x' }), 'type', 'type'],
+  ['a docx that climbs as on Windows', 'a.docx', () => docx({ name: '..\\passwd', content: 'x' }), 'type', 'type'],
   [
     'a docx with two documents of one name',
     'a.docx',
@@ -331,6 +340,24 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ],
 ];
 
+/** Of its two entries it says that they are three. */
+function docxOfThree(): Buffer {
+  const bytes = docx();
+  for (const at of [8, 10]) bytes.writeUInt16LE(3, bytes.length - 22 + at);
+  return bytes;
+}
+
+function docxWithFarEntry(): Buffer {
+  const bytes = docx();
+  const directory = bytes.readUInt32LE(bytes.length - 22 + 16);
+  bytes.writeUInt32LE(bytes.length, directory + 42);
+  return bytes;
+}
+
+async function docxWithPicture(): Promise<Buffer> {
+  return docx({ name: 'word/media/1.png', content: await png(), stored: true });
+}
+
 function manyParts(count: number): ZipPart[] {
   return Array.from({ length: count }, (_, nr) => ({ name: `word/media/${nr}.txt`, content: 'x' }));
 }
@@ -340,12 +367,12 @@ function noisyText(length: number): string {
 }
 
 /** The last entry of the directory, free until now, becomes a storage of macros. */
-function docWithMacros(): Buffer {
+function docWithMacros(name: string): Buffer {
   const bytes = doc();
   const at = bytes.indexOf(Buffer.from('WordDocument', 'utf16le')) + 2 * 128;
   bytes.fill(0, at, at + 64);
-  bytes.write('Macros', at, 'utf16le');
-  bytes.writeUInt16LE(14, at + 64);
+  bytes.write(name, at, 'utf16le');
+  bytes.writeUInt16LE(2 * name.length + 2, at + 64);
   bytes.writeUInt8(1, at + 66);
   return bytes;
 }
