@@ -66,7 +66,7 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
   expect((await post('/benutzer/search', { searchString: married })).json()).toEqual([]);
   expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null });
   const { eintraege } = (await post('/audit/search', {})).json() as { eintraege: AuditEntry[] };
-  expect(eintraege[0]).toMatchObject({ was: 'benutzer.geloescht', wer: null, objektId: null });
+  expect(eintraege[0]).toMatchObject({ was: 'benutzer.geloescht', wer: null, werName: '', objektId: null });
   const exported = { wer: null, anzahl: 1, aenderungen: [] };
   expect(eintraege.find(({ was }) => was === 'benutzer.export')).toMatchObject(exported);
   expect(eintraege.filter(({ objektId }) => objektId === id)).toMatchObject([other]);

@@ -276,6 +276,7 @@ describe('GET /benutzer/{id}/auskunft', () => {
     await members.change(ids.mitglied, { wohnort: 'Thun' });
     await members.change(ids.andere, { wohnort: 'Thun' });
     await audit(server.database.db, { was: 'anlass.geaendert', wer: ids.manager, objektId: ids.mitglied });
+    await audit(server.database.db, { was: 'anlass.erstellt', wer: ids.mitglied, objektId: ids.andere });
     for (const [username, ip] of [
       ['mitglied', '10.0.0.9'],
       ['andere', '10.0.0.8'],
@@ -290,6 +291,7 @@ describe('GET /benutzer/{id}/auskunft', () => {
     expect(stored.protokoll.map(({ was }) => was)).toEqual([
       'benutzer.auskunft',
       'login.fehlgeschlagen',
+      'anlass.erstellt',
       'benutzer.geaendert',
     ]);
     expect(answer.body).not.toContain(demoPassword);
