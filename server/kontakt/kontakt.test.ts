@@ -222,6 +222,10 @@ describe('the hourly limits', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await send({}, '10.0.0.2');
     expect((await rows()).map(({ netz }) => netz)).toEqual(['', '', '10.0.0.2']);
+    for (const zustand of ['zugestellt', 'erledigt'] as const) {
+      await send({ betreff: zustand });
+      await server.database.db.updateTable('progipost').set({ zustand }).where('betreff', '=', zustand).execute();
+    }
     vi.setSystemTime(Date.now() + 90 * 86_400_000);
     await send({}, '10.0.0.3');
     expect((await rows()).map(({ zustand }) => zustand)).toEqual(['wartend', 'wartend', 'wartend']);
