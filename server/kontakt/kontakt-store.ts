@@ -79,7 +79,7 @@ async function secondsUntilRoom(db: Db, netz: string, now: number): Promise<numb
     await latest.offset(limits.inAll - 1).executeTakeFirst(),
   ];
   const full = Math.max(here?.eingegangen ?? 0, all?.eingegangen ?? 0);
-  return full === 0 ? 0 : Math.min(hour, full + hour - now) / 1000;
+  return Math.min(hour, full + hour - now) / 1000;
 }
 
 /** Whence a message came matters for an hour; what is done with is kept for a season. */
