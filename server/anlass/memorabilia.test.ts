@@ -55,12 +55,16 @@ describe('a photo', () => {
   it('is there once when it is wanted once, in each event', async () => {
     const bytes = await phonePicture(90, 60, 1);
     const id = await add('Quer.jpg', bytes);
-    const { body, headers } = upload('Quer.jpg', bytes);
-    const once = { token: manager, body, headers: { ...headers, 'x-einmal': '1' } };
-    const again = (to: number) => server.ask('POST', `/anlass/${to}/memo`, once);
-    expect((await again(anlassId)).body).toBe(String(id));
-    expect((await again(otherId)).body).not.toBe(String(id));
+    const again = (to: number, photo: Uint8Array) => {
+      const { body, headers } = upload('Quer.jpg', photo);
+      const once = { token: manager, body, headers: { ...headers, 'x-einmal': '1' } };
+      return server.ask('POST', `/anlass/${to}/memo`, once);
+    };
+    expect((await again(anlassId, bytes)).body).toBe(String(id));
+    expect((await again(otherId, bytes)).body).not.toBe(String(id));
     expect(await list()).toHaveLength(1);
+    await again(anlassId, await phonePicture(90, 60, 3));
+    expect(await list()).toHaveLength(2);
   });
 
   it('is in its part of the gallery, which knows how many there are', async () => {
