@@ -150,10 +150,11 @@ describe.each(Object.entries(mayCall))('%s', (caller, allowed) => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, caller === 'self' ? String(ownId) : '1');
     const answer = await server.ask(endpoint.method, path, { token: tokens[caller as Caller] });
     const isLoggedIn = mayCall[caller as Caller] !== visitorsMay;
+    const refusal = caller === 'visitor' ? [401, 'token.fehlt'] : [401, 'token.ungueltig'];
     if (allowed.includes(name)) {
       expect([200, 400, 404], answer.body).toContain(answer.statusCode);
     } else {
-      expect(answer.statusCode).toBe(isLoggedIn ? 403 : 401);
+      expect([answer.statusCode, answer.json().code]).toEqual(isLoggedIn ? [403, 'nichtErlaubt'] : refusal);
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     }
   });
