@@ -35,8 +35,8 @@ describe('XSRF', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('offers one to whoever has an empty one', async () => {
-    const answer = await server.ask('GET', '/health', { headers: { cookie: 'XSRF-TOKEN=' } });
+  it.each(['XSRF-TOKEN=', 'XSRF-TOKENS'])('offers one to whoever has nothing but %s', async (cookie) => {
+    const answer = await server.ask('GET', '/health', { headers: { cookie } });
     expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{20,};/);
   });
 
