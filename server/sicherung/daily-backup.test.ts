@@ -11,7 +11,7 @@ import { listBackups, nameOf } from './backup-folder.ts';
 import { createBackups } from './backups.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { getLauf, isRunning } from './sicherung-store.ts';
+import { claim, getLauf, isRunning, noteSuccess } from './sicherung-store.ts';
 
 let server: TestApp;
 const places: { remove: () => Promise<void> }[] = [];
@@ -67,7 +67,8 @@ describe('the daily backup', () => {
     },
   );
 
-  it('is made once by several servers, and again only when it is due again', async () => {
+  it('is made once by several servers, beside any made by hand, and again only when it is due again', async () => {
+    await noteSuccess(server.database.db, Date.now(), false);
     const lines: string[] = [];
     const log = { info: () => {}, error: (_: object, text: string) => lines.push(text) };
     const servers = [1, 2, 3].map(() => createBackups(server.database.db, server.config, log));
@@ -150,6 +151,10 @@ describe('the daily backup', () => {
     await making;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(isRunning(await getLauf(db))).toBe(false);
+    // what another makes later is left alone by whoever stops
+    await claim(db);
+    await backups.stop();
+    expect(isRunning(await getLauf(db))).toBe(true);
     await db.destroy();
   });
 
