@@ -21,6 +21,7 @@ import { listBackups, removePart } from './backup-folder.ts';
 import { setLastId } from './copy.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { claim, getLauf, isRunning, release } from './sicherung-store.ts';
 
 let server: TestApp;
 let admin: string;
@@ -262,11 +263,15 @@ describe('a restore', () => {
     await server.ask('POST', '/progipost', {
       body: { name: 'A', email: 'a@example.org', betreff: 'B', nachricht: 'C' },
     });
+    // as while a server makes it
+    await claim(server.database.db);
     const { path } = await createBackup(server.config, 'manual');
+    await release(server.database.db);
     const place = await emptyPlace();
     const { heldBack } = await restoreBackup(place, path);
     expect(heldBack).toBe(1);
     const { db } = await openDatabase(place);
+    expect(isRunning(await getLauf(db))).toBe(false);
     expect(await db.selectFrom('progipost').select('zustand').execute()).toEqual([{ zustand: 'uebergeben' }]);
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
     const deed = await db
