@@ -105,7 +105,6 @@ beforeAll(async () => {
   ownId = payloadOf(tokens.self).key;
 
   tokens.expired = await server.login('admin');
-  await db.updateTable('session').set({ expires_at: 1 }).where('jti', '=', payloadOf(tokens.expired).jti).execute();
 
   tokens.forged = `${tokens.admin?.slice(0, -4)}AAAA`;
 
@@ -126,6 +125,9 @@ beforeAll(async () => {
     .execute();
   tokens.demoted = await server.login(benutzername);
   await db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).where('id', '=', 20).execute();
+
+  // each log-in forgets those that have ended
+  await db.updateTable('session').set({ expires_at: 1 }).where('jti', '=', payloadOf(tokens.expired).jti).execute();
 });
 afterAll(() => server.close());
 
