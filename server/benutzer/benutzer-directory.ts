@@ -128,7 +128,7 @@ const readAtOnce = 200;
 async function bringUpToDate(db: Db, known: Members): Promise<Members> {
   const { vocabulary } = known;
   // first, so that what changes while the records are read is read again next time
-  const { count, aenderung } = await summarize(db);
+  const { ids, aenderung } = await summarize(db);
   const changed = await listChangedSince(db, known.aenderung);
   const read: Entry[] = [];
   for (let at = 0; at < changed.length; at += readAtOnce) {
@@ -139,8 +139,9 @@ async function bringUpToDate(db: Db, known: Members): Promise<Members> {
   }
   const entries = merge(known.entries, read);
   const places = placesOf(entries);
-  // members have gone, or the database is an older one: nothing that is known can be trusted
-  const isAstray = entries.length > count || aenderung < known.aenderung;
+  // members have gone, whose number of a change another may have by now, or the database is an older one: nothing that is
+  // known can be trusted
+  const isAstray = entries.reduce((sum, { id }) => sum + id, 0) !== ids || aenderung < known.aenderung;
   const isOutgrown = vocabulary.size() > 1000 + 2 * places.filter(Boolean).length;
   if ((isAstray || isOutgrown) && known.entries.length > 0) return bringUpToDate(db, nobody());
   return { aenderung, entries, vocabulary, places, keep: createKeptSearches() };

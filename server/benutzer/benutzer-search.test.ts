@@ -186,7 +186,7 @@ it('is right with the next request after an edit, from another server too', asyn
   await second.close();
 });
 
-it('finds what changed while it was reading other changes', async () => {
+it('finds what changed while it was reading other changes, or could not', async () => {
   const { db, stand } = members.server.database;
   const [one, other] = [await members.insert('eines'), await members.insert('anderes', { cerevis: 'Anderes' })];
   let meanwhile: (() => Promise<unknown>) | undefined;
@@ -207,6 +207,11 @@ it('finds what changed while it was reading other changes', async () => {
   meanwhile = () => members.change(other, { wohnort: 'Unterdessen' });
   await find('irgendwo');
   expect(await find('unterdessen')).toContain('"cerevis":"Anderes"');
+
+  await members.change(one, { wohnort: 'Wieder da' });
+  meanwhile = () => Promise.reject(new Error('away'));
+  await expect(find('wieder')).rejects.toThrow('away');
+  expect(await find('wieder')).toContain(`"id":${one},`);
 });
 
 it('names the Leibfuchs as they are called now, also where another server renamed or took them', async () => {
@@ -227,11 +232,13 @@ it('names the Leibfuchs as they are called now, also where another server rename
   await second.close();
 });
 
-it('no longer finds a member whom someone deleted in the database', async () => {
+it('no longer finds a member whom someone deleted in the database, but whoever came after', async () => {
   const id = await members.insert('weg', { cerevis: 'Weg' });
   expect(await found({ searchString: 'weg' })).toEqual(['Weg']);
   await members.server.database.db.deleteFrom('benutzer').where('id', '=', id).execute();
+  await members.insert('danach', { cerevis: 'Danach' });
   expect(await found({ searchString: 'weg' })).toEqual([]);
+  expect(await found({ searchString: 'danach' })).toEqual(['Danach']);
 });
 
 it('GET /benutzer answers all, by name, without pictures', async () => {

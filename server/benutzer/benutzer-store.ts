@@ -80,14 +80,14 @@ export function listLeibfuechse(db: Db, id: number): Promise<(Names & { id: numb
     .execute();
 }
 
-/** How many members there are, and their last change. */
-export async function summarize(db: Db): Promise<{ count: number; aenderung: number }> {
-  const { count, aenderung } = await db
+/** What all ids add up to, which tells one member in another's place, and the last change. */
+export async function summarize(db: Db): Promise<{ ids: number; aenderung: number }> {
+  const { ids, aenderung } = await db
     .selectFrom('benutzer')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max<number | null>('aenderung').as('aenderung')])
+    .select((eb) => [eb.fn.sum<number | null>('id').as('ids'), eb.fn.max<number | null>('aenderung').as('aenderung')])
     .executeTakeFirstOrThrow();
-  // of nobody there is none
-  return { count, aenderung: aenderung ?? 0 };
+  // of nobody there are none
+  return { ids: ids ?? 0, aenderung: aenderung ?? 0 };
 }
 
 export async function listChangedSince(db: Db, aenderung: number): Promise<number[]> {
