@@ -242,30 +242,31 @@ describe('GET /benutzer/gesperrt', () => {
     await members.server.database.db.deleteFrom('login_lock').execute();
   });
 
-  it('tells which names are locked, for one network or all, until when', async () => {
+  it('tells which names are locked, for one network or all, until when, the last to be open first', async () => {
     const fail = (username: string, ip: string) =>
       members.server.ask('POST', '/benutzer/login', { body: { username, pass: 'wrong' }, ip });
     for (let count = 0; count < 5; count++) await fail('Mitglied', '10.0.0.1');
     for (let count = 0; count < 5; count++) await fail('niemand', '10.0.0.2');
     const { db } = members.server.database;
+    const soon = Date.now() + 60_000;
     await db
       .insertInto('login_lock')
-      .values({ username: 'andere', network: '*', until: Date.now() + 60_000 })
-      .execute();
-    await db
-      .insertInto('login_lock')
-      .values({ username: 'vorbei', network: '*', until: Date.now() - 1 })
+      .values([
+        { username: 'zuletzt', network: '*', until: soon },
+        { username: 'andere', network: '*', until: soon },
+        { username: 'vorbei', network: '*', until: Date.now() - 1 },
+        // left by a clock that was ahead
+        { username: 'voraus', network: '*', until: Date.now() + 86_400_000 },
+      ])
       .execute();
     const answer = await members.server.ask('GET', '/benutzer/gesperrt', { token: members.token.admin });
     const bis = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    expect(answer.json()).toHaveLength(3);
-    expect(answer.json()).toEqual(
-      expect.arrayContaining([
-        { username: 'mitglied', benutzerId: members.ids.mitglied, netz: 'eines', bis },
-        { username: 'niemand', benutzerId: null, netz: 'eines', bis },
-        { username: 'andere', benutzerId: members.ids.andere, netz: 'alle', bis },
-      ]),
-    );
+    expect(answer.json()).toEqual([
+      { username: 'niemand', benutzerId: null, netz: 'eines', bis },
+      { username: 'mitglied', benutzerId: members.ids.mitglied, netz: 'eines', bis },
+      { username: 'andere', benutzerId: members.ids.andere, netz: 'alle', bis },
+      { username: 'zuletzt', benutzerId: null, netz: 'alle', bis },
+    ]);
     expect(answer.body).not.toContain('10.0.0');
   });
 });
