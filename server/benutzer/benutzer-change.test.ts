@@ -142,10 +142,12 @@ describe('POST /benutzer/{id}', () => {
     expect((await members.post('/benutzer/99999', record)).statusCode).toBe(404);
   });
 
-  it('takes a record as it was received, and changes nothing', async () => {
+  it('takes a record as it was received, with chapters in whatever order, and changes nothing', async () => {
+    await members.change(members.ids.mitglied, { staemme: [ersterStamm, zweiterStamm] });
     for (const who of ['admin', 'mitglied'] as const) {
       const before = await members.get(members.ids.mitglied, who);
-      expect(await stringsOf(members.post(`/benutzer/${before.id}`, before, who))).toEqual([200, 'Benutzer angepasst']);
+      const sent = { ...before, staemme: [zweiterStamm, ersterStamm, zweiterStamm] };
+      expect(await stringsOf(members.post(`/benutzer/${before.id}`, sent, who))).toEqual([200, 'Benutzer angepasst']);
       expect(await members.get(members.ids.mitglied, who)).toEqual(before);
     }
   });
@@ -297,6 +299,9 @@ describe('role and type', () => {
     expect((await members.change(members.ids.mitglied, { mitgliederTyp: 'VERSTORBEN' })).statusCode).toBe(200);
     expect(await isLoggedIn(members.token.mitglied)).toBe(false);
     expect(await tryLogin('mitglied', demoPassword)).toBe(403);
+    // by mistake
+    expect((await members.change(members.ids.mitglied, { mitgliederTyp: 'AKTIVER' })).statusCode).toBe(200);
+    expect(await isLoggedIn(members.token.mitglied)).toBe(false);
   });
 
   it('another type ends no session', async () => {
