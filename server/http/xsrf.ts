@@ -35,7 +35,7 @@ export function readCookie(request: WithCookies, name: string): string | undefin
   if (!cookie?.includes(name)) return undefined;
   for (const pair of cookie.split(';')) {
     const at = pair.indexOf('=');
-    if (at >= 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+    if (at >= 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1);
   }
   return undefined;
 }
