@@ -59,12 +59,13 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
     output: 'This deletes Vergiss Weissnicht v/o Lethe when you say --for-good.\n',
   });
   expect(await get(id)).toMatchObject({ ...names, name: married });
+  const { version } = await get(ids.mitglied);
 
   expect(await forget('meinnicht', '--for-good')).toMatchObject({ code: 0, errors: '' });
   expect(await everything()).not.toMatch(traces);
   expect((await server.ask('GET', '/benutzer', { token })).statusCode).toBe(401);
   expect((await post('/benutzer/search', { searchString: married })).json()).toEqual([]);
-  expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null });
+  expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null, version: version + 1 });
   const { eintraege } = (await post('/audit/search', {})).json() as { eintraege: AuditEntry[] };
   expect(eintraege[0]).toMatchObject({ was: 'benutzer.geloescht', wer: null, werName: '', objektId: null });
   const exported = { wer: null, anzahl: 1, aenderungen: [] };
