@@ -133,6 +133,7 @@
     if (isFetched || isTaken) return;
     isFetched = true;
     for (const sign of signs) removeEventListener(sign, onSign, true);
+    window.catalogue = fetch(`/assets/i18n/${lang}.json`);
     if (hasFailed) fetchAgain();
     else {
       for (const href of files) {
@@ -156,7 +157,6 @@
   }
 
   function startApp(): void {
-    window.catalogue = fetch(`/assets/i18n/${lang}.json`);
     import(/* @vite-ignore */ files[0] as string).catch((reason) => {
       console.error(reason);
       fail();
