@@ -14,9 +14,12 @@ test.use({ begin: 'untouched', contextOptions: { reducedMotion: 'no-preference' 
 test('a page that is only read fetches no application', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const early = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
   await page.goto('/anlaesse');
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([expect.stringMatching(/\/build\/early-.*\.js$/)]);
+  const { responseHeadersSize, responseBodySize } = await (await early).sizes();
+  expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(2000);
 
   await takeOver(page);
   expect(scripts).toContainEqual(expect.stringMatching(application));

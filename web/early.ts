@@ -7,7 +7,7 @@
   const patience = 10_000;
   const aimTime = 80;
   const stalledTime = 20_000;
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'];
+  const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
   // read now: a browser that translates the page will write another language here
   const { lang } = root;
@@ -71,7 +71,6 @@
     addEventListener('input', allow);
     window.takePresses = () => {
       isTaken = true;
-      delete root.dataset.failed;
       removeEventListener('click', keep, true);
       removeEventListener('input', allow);
       return pressed;
@@ -109,7 +108,7 @@
   // Of a page that was loaded anew, the one before is the same document to a browser if the application had led from there:
   // it changes the address and leaves the rest to the application.
   function followBack(): void {
-    if (!window.prefetchPage && isOtherPage(here)) location.reload();
+    if (!isTaken && isOtherPage(here)) location.reload();
   }
 
   function showLater(): void {
@@ -125,7 +124,7 @@
 
   function onSign({ type, target }: Event): void {
     // with a finger on a link the next page is on its way, and the line is better left to it
-    if (type !== 'keydown' && target instanceof Element && target.closest('a[href]')) return;
+    if (type !== 'keydown' && (target as Element).closest?.('a[href]')) return;
     fetchApp();
   }
 
@@ -139,8 +138,7 @@
       for (const href of files) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startApp);
-      else startApp();
+      startApp();
       if (isNeeded) setTimeout(fail, stalledTime);
     }
   }
@@ -169,7 +167,7 @@
     if (isTaken) return;
     hasFailed = true;
     isFetched = false;
-    if (isNeeded || pressed.length > 0) root.dataset.failed = '';
+    if (isNeeded || pressed[0]) root.dataset.failed = '';
     pressed.length = 0;
     delete root.dataset.waiting;
     addEventListener('click', onSign, true);

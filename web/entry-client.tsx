@@ -16,6 +16,8 @@ import { currentSession, currentToken, subscribe } from './session.ts';
 import { rememberVisitor } from './takeover.ts';
 import type { Follow } from './ui/link.tsx';
 
+// the application may be there before the page is
+if (document.readyState === 'loading') await new Promise((read) => addEventListener('DOMContentLoaded', read));
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
 const [catalogue] = await Promise.all([fetchCatalogue(state.language, window.catalogue), loadMatchedPages()]);
 const i18n = createI18n(state.language, catalogue);
