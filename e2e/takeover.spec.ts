@@ -90,6 +90,27 @@ test('a page that is nothing without an application that did not come says so, a
   await expect(late).toHaveCount(0);
 });
 
+test('a page to which not even the first script came says so, and can be asked for again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  await page.route(/\/build\/early-/, (route) => route.abort());
+  await page.goto('/login?redirect=%2Fmitglieder%2Fmitglieder');
+  const late = page.getByRole('alert', { includeHidden: true }).filter({ hasText: 'noch nicht ganz da' });
+  await expect(late).toBeHidden();
+  await late.evaluate((notice) => {
+    for (const waiting of notice.getAnimations()) waiting.finish();
+  });
+  await expect(late).toBeVisible();
+
+  await page.unroute(/\/build\/early-/);
+  await late.getByRole('link', { name: 'Nochmals versuchen' }).click();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder');
+  await expect(late).toHaveCount(0);
+});
+
 test('an application that comes later than anyone waits for it takes the page over all the same', async ({ page }) => {
   await page.clock.install();
   const release = await holdApplication(page);

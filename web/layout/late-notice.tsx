@@ -1,21 +1,29 @@
 import { RotateCw } from 'lucide';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './late-notice.module.css';
 
-/** Shown where somebody waits for the application in vain. Any button asks for it again, see early.ts: so does this one. */
+/**
+ * Shown where somebody waits for the application in vain. Any button asks for it again, see early.ts: so does this one.
+ * Where not even that script has come, there is a link to the page itself.
+ */
 export function LateNotice() {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   if (useHydrated()) return null;
   return (
     <div role="alert" className={styles.notice}>
       {t('app.late')}
-      <Button look="quiet">
+      <Button look="quiet" className={styles.ask}>
         <Icon of={RotateCw} />
         {t('error.retry')}
       </Button>
+      <ButtonLink look="quiet" to={pathname + search} className={styles.reload}>
+        {t('error.retry')}
+      </ButtonLink>
     </div>
   );
 }
