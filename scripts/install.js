@@ -1,22 +1,24 @@
 // Installs what package-lock.json names, unless it is there already. Runs before anything is installed, so on the
 // machine's own Node, whatever its version; everything after it runs on the Node that it installs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { hashOf } from './hash.js';
 import { step } from './step.js';
 
 const stamp = 'node_modules/.installed';
 const wanted = `${hashOf(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`;
+const unfinished = 'unfinished';
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  await step('Installing packages', install);
-}
+if (installed !== wanted) await step('Installing packages', install);
 
 // Twice, since npm leaves out what the Node it runs on could not run: the second time it runs on the one it has brought.
 function install() {
-  // what is broken off belongs to no version, not even to the one that was there before
-  rmSync(stamp, { force: true });
+  // a package that was being unpacked when somebody stopped it is whole to npm
+  if (installed === unfinished) rmSync('node_modules', { recursive: true });
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(stamp, unfinished);
   for (let round = 1; round <= 2; round++) {
     npmInstall();
     linkNode();
@@ -33,7 +35,10 @@ function npmInstall() {
   // an old npm on a new Node has much to say that nobody can mend
   const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' };
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (status !== 0) throw new Error('npm install failed');
+  if (status === 0) return;
+  // npm has put back what was there, of which version nobody knows; if it was killed, it has not
+  if (status) rmSync(stamp, { force: true });
+  throw new Error('npm install failed');
 }
 
 // npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node for other processors.

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ rmSync('node_modules/.bin/node', { force: true });
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 });
 
+function install(npm: string): number | null {
+  write('npm.mjs', npm);
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
+  return spawnSync(process.execPath, ['scripts/install.js'], { cwd: folder, env }).status;
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'progi-install-'));
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
@@ -26,11 +32,8 @@ it('installs with the Node that it has installed, whatever the machine has', () 
   mkdirSync(join(folder, installed), { recursive: true });
   mkdirSync(join(folder, 'node_modules/.bin'));
   write(`${installed}/node`, `#!/bin/sh\nWHICH_NODE=', the new one' exec '${process.execPath}' "$@"\n`);
-  write('npm.mjs', npm9);
 
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
-  execFileSync(process.execPath, ['scripts/install.js'], { cwd: folder, env });
-
+  expect(install(npm9)).toBe(0);
   expect(readFileSync(join(folder, 'nodes'), 'utf8')).toBe('own, the new one');
   expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toContain('the new one');
 });
@@ -39,11 +42,19 @@ it('installs with the Node that it has installed, whatever the machine has', () 
 it('does not take packages that were half replaced for those of the version before', () => {
   mkdirSync(join(folder, 'node_modules'));
   write('node_modules/.installed', 'those of the version before');
-  write('npm.mjs', 'process.exit(1);');
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
-  const { status } = spawnSync(process.execPath, ['scripts/install.js'], { cwd: folder, env });
-  expect({ status, isInstalled: existsSync(join(folder, 'node_modules/.installed')) }).toEqual({
-    status: 1,
-    isInstalled: false,
-  });
+  expect(install('process.exit(1);')).toBe(1);
+  expect(existsSync(join(folder, 'node_modules/.installed'))).toBe(false);
+});
+
+it('begins anew after it was broken off, for npm would take half a package for a whole one', () => {
+  const unpack = `
+    import { appendFileSync, mkdirSync, readdirSync } from 'node:fs';
+    appendFileSync('found', readdirSync('node_modules') + '\\n');
+    mkdirSync('node_modules/half', { recursive: true });
+  `;
+  expect(install(`${unpack} process.kill(process.pid, 'SIGKILL');`)).toBe(1);
+  expect(install(`${unpack} process.kill(process.ppid, 'SIGKILL');`)).toBe(null);
+  expect(install(unpack)).toBe(0);
+  const rounds = ['.installed', '.installed', '.installed', '.installed,half', ''];
+  expect(readFileSync(join(folder, 'found'), 'utf8').split('\n')).toEqual(rounds);
 });
