@@ -30,15 +30,19 @@ function npmInstall() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? ['node', [npm]] : ['npm', []];
   // not `npm ci`: it refuses a lockfile made where the registry lacks some other platform's binaries
-  const args = [...first, 'install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = [...first, 'install', '--no-save', '--include=dev', '--include=optional', '--loglevel=warn'];
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  // an old npm on a new Node has much to say that nobody can mend
-  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' };
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (status === 0) return;
-  // npm has put back what was there, of which version nobody knows; if it was killed, it has not
-  if (status) rmSync(stamp, { force: true });
-  throw new Error('npm install failed');
+  const env = { ...process.env, PATH: path };
+  const how = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY, env };
+  const { status, stderr } = spawnSync(command, args, how);
+  const lines = stderr?.trim().split('\n') ?? [];
+  // on a full disk npm leaves files out, with a warning for each of them, and ends as if all were well
+  const lost = lines.find((line) => line.includes('TAR_ENTRY_ERROR'));
+  if (status === 0 && !lost) return;
+  // it has put back what was there, of which version nobody knows; if it was killed, it has not
+  if (status && !lost) rmSync(stamp, { force: true });
+  const errors = lines.filter((line) => !/^npm warn/i.test(line));
+  throw new Error(['npm install failed', lost, ...errors].filter(Boolean).join('\n'));
 }
 
 // npm 9, which Debian 12 and Ubuntu 24.04 have, takes the name `node` away together with the Node for other processors.

@@ -46,15 +46,18 @@ it('does not take packages that were half replaced for those of the version befo
   expect(existsSync(join(folder, 'node_modules/.installed'))).toBe(false);
 });
 
-it('begins anew after it was broken off, for npm would take half a package for a whole one', () => {
+it('begins anew after it did not come to its end, for npm would take half a package for a whole one', () => {
   const unpack = `
     import { appendFileSync, mkdirSync, readdirSync } from 'node:fs';
     appendFileSync('found', readdirSync('node_modules') + '\\n');
     mkdirSync('node_modules/half', { recursive: true });
   `;
+  // on a full disk, npm ends as if all were well
+  const full = 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write';
+  expect(install(`${unpack} console.error('${full}');`)).toBe(1);
   expect(install(`${unpack} process.kill(process.pid, 'SIGKILL');`)).toBe(1);
   expect(install(`${unpack} process.kill(process.ppid, 'SIGKILL');`)).toBe(null);
   expect(install(unpack)).toBe(0);
-  const rounds = ['.installed', '.installed', '.installed', '.installed,half', ''];
+  const rounds = [...Array(4).fill('.installed'), '.installed,half', ''];
   expect(readFileSync(join(folder, 'found'), 'utf8').split('\n')).toEqual(rounds);
 });
