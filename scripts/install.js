@@ -36,11 +36,13 @@ function npmInstall() {
   const how = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY, env };
   const { status, stderr } = spawnSync(command, args, how);
   const lines = stderr?.trim().split('\n') ?? [];
-  // on a full disk npm leaves files out, with a warning for each of them, and ends as if all were well
   const lost = lines.find((line) => line.includes('TAR_ENTRY_ERROR'));
   if (status === 0 && !lost) return;
-  // it has put back what was there, of which version nobody knows; if it was killed, it has not
-  if (status && !lost) rmSync(stamp, { force: true });
+  // On a full disk npm leaves files out, with a warning for each of them, and ends as if all were well: half a Node would
+  // run this script next time. When it fails, it has put back what was there, of which version nobody knows; when it is
+  // killed, it has not.
+  if (lost) rmSync('node_modules', { recursive: true });
+  else if (status) rmSync(stamp, { force: true });
   const errors = lines.filter((line) => !/^npm warn/i.test(line));
   throw new Error(['npm install failed', lost, ...errors].filter(Boolean).join('\n'));
 }

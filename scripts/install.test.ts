@@ -55,6 +55,7 @@ it('begins anew after it did not come to its end, for npm would take half a pack
   // on a full disk, npm ends as if all were well
   const full = 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write';
   expect(install(`${unpack} console.error('${full}');`)).toBe(1);
+  expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   expect(install(`${unpack} process.kill(process.pid, 'SIGKILL');`)).toBe(1);
   expect(install(`${unpack} process.kill(process.ppid, 'SIGKILL');`)).toBe(null);
   expect(install(unpack)).toBe(0);
