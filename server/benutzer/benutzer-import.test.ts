@@ -230,6 +230,10 @@ describe('a file of a spreadsheet', () => {
     );
   });
 
+  it('keeps an apostrophe that is part of a name', () => {
+    expect(readCsv(Buffer.from("Ort;PLZ\n's-Hertogenbosch;'01067"))[1]).toEqual(["'s-Hertogenbosch", '01067']);
+  });
+
   it.each([
     ['commas', Buffer.from('Name,Ort\nBär,"Biel, Bern"\n')],
     ['tabs', Buffer.from('Name\tOrt\nBär\tBiel, Bern')],
@@ -244,8 +248,19 @@ describe('a file of a spreadsheet', () => {
   });
 
   it('may have the letters of a Mac, which are others on Windows', () => {
-    const onMac = Buffer.from('Name;Ort\rB\x8ar;Z\x9frich\r', 'latin1');
-    expect(readCsv(onMac)[1]).toEqual(['Bär', 'Zürich']);
+    const onMac = [
+      'Z\x9frich',
+      '\x80',
+      '\x85',
+      '\x86',
+      'Gen\x8fve',
+      '\x88',
+      'B\x8ar \x9f',
+      '\x9a \x9f',
+      'Ren\x8e \x9f',
+    ];
+    const read = onMac.map((name) => readCsv(Buffer.from(`Name;Ort\r${name};Bern\r`, 'latin1'))[1]?.[0]);
+    expect(read).toEqual(['Zürich', 'Ä', 'Ö', 'Ü', 'Genève', 'à', 'Bär ü', 'ö ü', 'René ü']);
     const onWindows = Buffer.from('Name;Ort\r\n\x8earko \x8aipka;Bern\r\n', 'latin1');
     expect(readCsv(onWindows)[1]).toEqual(['Žarko Šipka', 'Bern']);
   });

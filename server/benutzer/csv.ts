@@ -61,6 +61,6 @@ function separatorOf(text: string): string {
 
 /** What `harmless` was given. */
 function typed(text: string): string {
-  const inner = text.startsWith("'") ? text.slice(1) : text;
+  const inner = text.slice(1);
   return harmless(inner) === text ? inner : text;
 }
