@@ -45,11 +45,38 @@ it('does not hold what is too large, but knows it while somebody does', async ()
   const { made, ask } = memoryOf(mostBytesOfOne + 1);
   const being = { sent: (await ask('/large')).body as Buffer | undefined };
   expect((await ask('/large')).body).toBe(being.sent);
+  expect(await ask('/large')).toMatchObject({ status: 200, headers });
   expect(made).toEqual(['/large']);
   being.sent = undefined;
   await collectGarbage();
   await ask('/large');
   expect(made).toEqual(['/large', '/large']);
+});
+
+it('holds what is small also when nobody does', async () => {
+  const { made, ask } = memoryOf(1);
+  await ask('/small');
+  await collectGarbage();
+  await ask('/small');
+  expect(made).toEqual(['/small']);
+});
+
+it('holds what is made under a new mark also when what was made under the old one fails later', async () => {
+  const old = Promise.withResolvers<never>();
+  const made: string[] = [];
+  const memory = createMemory(({ url }) => {
+    made.push(url);
+    return made.length === 1
+      ? old.promise
+      : Promise.resolve({ status: 200, headers, written: [], body: Buffer.alloc(1) });
+  });
+  const ask = (stand: string) => memory.get({ url: '/', language: '', webp: false, encoding: 'br' }, stand);
+  const failing = ask('old');
+  await ask('new');
+  old.reject(new Error('the database is away'));
+  await expect(failing).rejects.toThrow();
+  await ask('new');
+  expect(made).toHaveLength(2);
 });
 
 it('holds no answer but a good one: the next who asks may find the database back', async () => {
