@@ -32,9 +32,9 @@ const file = (width: number, who: 'andere' = 'andere') =>
 
 describe('a picture', () => {
   it('is kept as square WebP in three sizes', async () => {
-    expect((await setOwn(avatar(png))).statusCode).toBe(200);
+    expect((await setOwn(avatar(png, 'Porträt 7.3.png'))).statusCode).toBe(200);
     const record = await members.get(members.ids.mitglied, 'andere');
-    expect(record).toMatchObject({ hatAvatar: true, avatar: { dateiName: 'Porträt.webp', typ: 'image/webp' } });
+    expect(record).toMatchObject({ hatAvatar: true, avatar: { dateiName: 'Porträt 7.3.webp', typ: 'image/webp' } });
     for (const width of [64, 220, 440]) {
       const answer = await file(width);
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(await members.get(members.ids.mitglied, 'andere')).toMatchObject({ avatar: { dateiName } });
   });
 
-  it('comes as a data URL, and with a new member', async () => {
+  it('comes as a data URL, and with a new member; the others keep theirs', async () => {
     const { data, ...rest } = avatar(png);
     const created = await members.post('/benutzer', {
       ...newMember('bild'),
@@ -95,6 +95,7 @@ describe('a picture', () => {
     });
     expect(created.statusCode, created.body).toBe(200);
     expect(await members.get(Number(created.body))).toMatchObject({ hatAvatar: true });
+    expect((await file(220)).statusCode).toBe(200);
   });
 
   it('stands upright and tells nothing of place and camera', async () => {
