@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { openSmtp } from '#server/kontakt/smtp.ts';
+import { isLoopback, openSmtp } from '#server/kontakt/smtp.ts';
 import { certificate } from '#server/testing/mail-certificate.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 
@@ -12,7 +12,7 @@ const trusted = `?tls.ca=${encodeURIComponent(certificate)}`;
 const elsewhere = '0.0.0.0';
 
 let mail: MailServer;
-afterEach(() => mail.stop());
+afterEach(() => mail?.stop());
 
 async function send(url: string): Promise<void> {
   const smtp = await openSmtp(url);
@@ -71,3 +71,19 @@ it('tells no password in the clear, except to this machine', async () => {
   await send(address('smtp', '127.0.0.1'));
   expect(mail.inbox).toMatchObject([{ encrypted: false }]);
 });
+
+it('asks for no encryption where there is no password to tell', async () => {
+  mail = await startMailServer({ encryption: 'none' });
+  await send(`smtp://${elsewhere}:${mail.port}`);
+  expect(mail.inbox).toMatchObject([{ encrypted: false }]);
+});
+
+it.each([
+  [undefined, true],
+  ['localhost', true],
+  ['127.12.34.56', true],
+  ['[::1]', true],
+  ['localhost.example.org', false],
+  ['127.0.0.1.example.org', false],
+  ['notlocalhost', false],
+])('takes %s for this machine: %s', (host, isHere) => expect(isLoopback(host)).toBe(isHere));

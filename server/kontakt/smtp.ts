@@ -46,7 +46,7 @@ export async function openSmtp(url: string): Promise<Smtp> {
   };
 }
 
-function isLoopback(host: string | undefined): boolean {
+export function isLoopback(host: string | undefined): boolean {
   return host === undefined || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
