@@ -4,7 +4,7 @@ import { demoPassword } from '#server/demo/fill.ts';
 import { newMember, startMembers } from '#server/testing/members.ts';
 import { howGuessable } from './guessable.ts';
 
-const person = { benutzername: 'anna.muster', cerevis: 'Uhrwerk', vorname: 'Anna', name: 'Müller' };
+const person = { benutzername: 'anna.muster', cerevis: 'Uhrwerk', vorname: 'Annabernadette', name: 'de Müller' };
 
 describe('howGuessable', () => {
   it.each(['password', 'Passwort', '12345678', 'QWERTYUIOP', 'iloveyou', 'schalke04'])(
@@ -17,6 +17,8 @@ describe('howGuessable', () => {
     `${identity.name}!`,
     `2026-${identity.kurzname}-1`,
     'Uhrwerk99',
+    'Uhrwerk!!!!!!!!',
+    'Annabernadette',
     'MÜLLER-2026',
     'anna.muster',
     'annamuster1',
@@ -28,7 +30,9 @@ describe('howGuessable', () => {
   it.each([
     'ein gutes Passwort',
     `${identity.kurzname} wandert um den See`,
+    'Uhrwerk wandernd',
     'xK9#vQ2$',
+    'deK9#vQ2$',
     'пароль длинный',
     'anna liebt Kaffee und Kuchen',
     '🦊🦊🦊🦊🦊🦊🦊🦊',
