@@ -81,10 +81,10 @@ export async function migrateWithin(trx: Transaction<Tables>, engine: Engine, kn
   }
   await sql`create table if not exists migration (nr integer primary key, name ${columnTypes[engine].text} not null,
     applied_at ${columnTypes[engine].moment} not null)`.execute(trx);
-  const applied = await trx.selectFrom('migration').selectAll().orderBy('nr').execute();
-  refuseNewer('The database', applied.length, known.length);
+  const { length: seen } = await listApplied(trx);
+  refuseNewer('The database', seen, known.length);
   for (const [index, migration] of known.entries()) {
-    if (index < applied.length) continue;
+    if (index < seen) continue;
     await migration.up(trx, columnTypes[engine], engine);
     await trx
       .insertInto('migration')
