@@ -151,8 +151,11 @@ describe('the lock', () => {
     expect(locks).not.toContainEqual(turn);
   });
 
-  it('keeps nothing of names that were turned away', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => tryLogin(`niemand${index}`, 'x')));
+  it('keeps nothing of names that were turned away, be they from one network or from many', async () => {
+    const networkOf = (index: number) => (index < 50 ? '10.0.0.1' : `10.1.${index}.1`);
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => tryLogin(`niemand${index}`, 'x', networkOf(index))),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403, 429]));
     const looked = answers.filter(({ statusCode }) => statusCode === 403).length;
     expect(await server.database.db.selectFrom('login_lock').select('username').execute()).toHaveLength(looked);
