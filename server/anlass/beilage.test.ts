@@ -114,12 +114,13 @@ describe('an attachment', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('keeps its name, umlauts included', async () => {
-    const id = await attach('Einladung für Würdenträger – 2026 “neu”.TXT', text(10));
+  it('keeps its name, umlauts included, and no sign in it ends the header’s', async () => {
+    const dateiName = "Einladung für Würdenträger – 2026 “neu” (l'été＂＼).TXT";
+    const id = await attach(dateiName, text(10));
     const { headers } = await server.ask('GET', `/anlass/beilage/${id}`);
-    expect((await list())[0]?.dateiName).toBe('Einladung für Würdenträger – 2026 “neu”.TXT');
+    expect((await list())[0]?.dateiName).toBe(dateiName);
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Einladung fur Wurdentrager  2026 neu.TXT"; filename*=UTF-8''Einladung%20f%C3%BCr%20W%C3%BCrdentr%C3%A4ger%20%E2%80%93%202026%20%E2%80%9Cneu%E2%80%9D.TXT`,
+      `attachment; filename="Einladung fur Wurdentrager  2026 neu (l'ete__).TXT"; filename*=UTF-8''Einladung%20f%C3%BCr%20W%C3%BCrdentr%C3%A4ger%20%E2%80%93%202026%20%E2%80%9Cneu%E2%80%9D%20%28l%27%C3%A9t%C3%A9%EF%BC%82%EF%BC%BC%29.TXT`,
     );
   });
 

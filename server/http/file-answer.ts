@@ -62,5 +62,5 @@ function disposition({ dateiName, inline }: FileAnswer): string {
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/["\\]/g, '_');
   const encoded = encodeURIComponent(dateiName).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain || 'datei'}"; filename*=UTF-8''${encoded}`;
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
