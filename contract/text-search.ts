@@ -28,7 +28,6 @@ export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(anyUnusual, (sign) => unusual[sign] ?? sign);
 }

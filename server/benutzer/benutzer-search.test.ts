@@ -45,7 +45,7 @@ beforeAll(async () => {
     name: '1000 Oel',
     vorname: '',
     cerevis: 'Lücke',
-    adresse: 'Maurgasse 3, Schönbühl',
+    adresse: 'Maurgasse 3, Schönbühl, Äschlenmühle',
     wohnort: 'Jonen',
     firma: 'OelX',
   });
@@ -110,6 +110,9 @@ describe('the search text', () => {
     ['Schonbuhl', ['Lücke']],
     ['Schoenbuhl', ['Lücke']],
     ['Schonbuehl', ['Lücke']],
+    ['Aeschlenmuehle', ['Lücke']],
+    ['Aeschlenmuhle', ['Lücke']],
+    ['Aschlenmuehle', ['Lücke']],
     ['Joe', ['Blitz']],
     ['Mauer', []],
     ['mül\u200dler', ['Uhu', 'Blitz']],
