@@ -323,6 +323,9 @@ describe('GET /anlass/{id}/memo', () => {
       [700, 117],
       [60, 40],
     ]);
+    // as of photos that were brought back
+    await server.database.db.deleteFrom('memorabilia_kopie').execute();
+    expect((await withData()).map(({ data }) => data.length > 0)).toEqual([true, true, true, true]);
   });
 
   it('has room for a mosaic of half transparent pieces, of which nothing can be left out', async () => {
