@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { readImage } from './image.ts';
 
 /** The most memory, in megabytes, that a process had which takes the metadata from a turned photo of 49 megapixels. */
 function peakMemory(): number {
@@ -20,4 +22,13 @@ function peakMemory(): number {
 
 it('a large photo loses its metadata in little more memory than its pixels take', () => {
   expect(peakMemory()).toBeLessThan(400);
+});
+
+it('a photo with a few bytes too many between its parts, as programs write, is taken', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7b1e33' } })
+    .jpeg()
+    .toBuffer();
+  const at = photo.indexOf(Buffer.from([0xff, 0xc4]));
+  const odd = Buffer.concat([photo.subarray(0, at), Buffer.alloc(4), photo.subarray(at)]);
+  expect(await readImage(odd)).toMatchObject({ breite: 60, hoehe: 40 });
 });
