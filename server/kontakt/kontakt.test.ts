@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, pauseOf } from './outbox.ts';
 
 let server: TestApp;
 
@@ -149,6 +149,14 @@ describe('without a mail server', () => {
       ]);
     },
   );
+});
+
+it('the mail server is looked for the less often the longer it is away, and every minute in the end', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const now = Date.now();
+  const pauses = [undefined, now, now - 20_000, now - 86_400_000].map(pauseOf);
+  vi.useRealTimers();
+  expect(pauses).toEqual([5000, 5000, 10_000, 60_000]);
 });
 
 describe('the hourly limits', () => {

@@ -313,6 +313,15 @@ describe('a process that ends', () => {
     expect(await rows()).toMatchObject([{ zustand: 'erledigt' }]);
   });
 
+  it('begins no other message', async () => {
+    await send();
+    const { server: mailServer } = await up();
+    const opened = vi.fn();
+    mailServer.on('connection', opened);
+    await server.outbox.stop();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('is followed by one that goes on', async () => {
     await send();
     const { inbox } = await up();

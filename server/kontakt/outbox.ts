@@ -149,7 +149,7 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
 }
 
 /** Half as long as the mail server has been away, at least a poll and at most a minute. */
-function pauseOf(awaySince: number | undefined): number {
+export function pauseOf(awaySince: number | undefined): number {
   if (awaySince === undefined) return pollMs;
   return Math.min(Math.max((Date.now() - awaySince) / 2, pollMs), minute);
 }
