@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '#content/pages/identity.ts';
@@ -55,7 +56,7 @@ const rows = () => server.database.db.selectFrom('progipost').selectAll().orderB
 
 describe('a message', () => {
   it('arrives with our sender and recipient, and the writer’s address to reply to', async () => {
-    const { inbox } = await up();
+    const { inbox, server: connected } = await up();
     await send({ name: 'Änni Müller', betreff: 'Grüsse aus Zürich', nachricht: 'Erste Zeile\n.\nÄ\n..drei' });
     expect(inbox).toHaveLength(1);
     expect(inbox[0]).toMatchObject({
@@ -71,6 +72,8 @@ describe('a message', () => {
     });
     expect(inbox[0]?.text.replaceAll('\r\n', '\n')).toContain('Erste Zeile\n.\nÄ\n..drei\n');
     expect(await rows()).toMatchObject([{ zustand: 'zugestellt', versuche: 1, letzter_fehler: null }]);
+    const countOpen = promisify(connected.getConnections.bind(connected));
+    await expect.poll(() => countOpen()).toBe(0);
   });
 
   it.each([
@@ -314,12 +317,10 @@ describe('a process that ends', () => {
   });
 
   it('begins no other message', async () => {
-    await send();
-    const { server: mailServer } = await up();
-    const opened = vi.fn();
-    mailServer.on('connection', opened);
-    await server.outbox.stop();
-    expect(opened).not.toHaveBeenCalled();
+    for (let i = 0; i < 2; i++) await send();
+    const { inbox } = await up({ verdict: () => void server.outbox.stop() });
+    await server.outbox.wake();
+    expect(inbox).toHaveLength(1);
   });
 
   it('is followed by one that goes on', async () => {
