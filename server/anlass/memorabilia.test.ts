@@ -146,6 +146,13 @@ describe('a photo', () => {
     expect((await sharp(whole.rawPayload).metadata()).width).toBe(1500);
   });
 
+  it('that lets something shine through has white behind it as JPEG', async () => {
+    const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: 'transparent' } });
+    const id = await add('Logo.png', await clear.png().toBuffer());
+    const { rawPayload } = await server.ask('GET', `/anlass/memo/${id}`, { headers: { accept: 'image/jpeg' } });
+    expect(await corners(rawPayload)).toEqual([true, true, true, true]);
+  });
+
   it.each(['w=0', 'w=161', 'w=abc', 'w=', 'w=700.5', 'w=160&w=350', 'h=160'])(
     'comes in no other size: ?%s',
     async (query) => {

@@ -46,10 +46,7 @@ export function readImage(bytes: Buffer): Promise<Image> {
     if (format === 'gif' && !isWholeGif(bytes)) throw new ProblemError('typNichtErlaubt');
     if (pages > 1) await refuseBroken(decode(bytes, { animated: true }).resize(64).raw().toBuffer());
     const { data, info } = await refuseBroken(
-      within(decode(bytes).autoOrient(), maxDraftWidth)
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
+      within(decode(bytes).autoOrient(), maxDraftWidth).raw().toBuffer({ resolveWithObject: true }),
     );
     return { breite: autoOrient.width, hoehe: autoOrient.height, draft: toDraft(data, info) };
   });
@@ -76,7 +73,6 @@ export function copyInto<S extends Read | Draft>(source: S, box: Box): Copy<S> {
   return fromSource(source, async (image) => {
     const { data, info } = await image
       .resize({ width: box.width, height: box.height, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const [scale, quality] of steps) {
