@@ -293,6 +293,9 @@ describe('what is kept', () => {
     for (const cookie of ['', 'XSRF-TOKEN=x'])
       expect(await lifetime({ purpose: 'prefetch', cookie })).toBe('private, max-age=10');
     expect(await lifetime()).toBe('no-cache');
+    // what is not there may be the next moment
+    const missing = await get('/gibt-es-nicht', { purpose: 'prefetch', 'if-none-match': '*' });
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
 
   it('is no answer to a deed', async () => {
