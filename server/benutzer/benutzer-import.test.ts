@@ -56,14 +56,21 @@ describe('a table of members', () => {
 
   it('may have empty rows and columns, and telephone numbers without their first sign', async () => {
     await bring(
-      `${headings};;Telefon;Vorstand;`,
+      `${headings}; ;Telefon ;Vorstand;`,
       'Eva;Leermann;Luft;Aktiver;Weg 1;3400;Burgdorf;;795550102;FALSCH;',
-      ';;;;;;;;;;',
+      ' ;;;;;;;;;;',
       'Ida;Leermann;Nichts;Aktiver;Weg 2;3400;Burgdorf;;41795550102;;;;',
       'Leo;Leermann;Äther;Aktiver;Weg 3;3400;Burgdorf;;43 795550102;;',
     );
     const found = await search('Leermann');
     expect(found.map(({ telefon }) => telefon)).toEqual(['0795550102', '+41795550102', '43 795550102']);
+  });
+
+  it('gives nobody the user name that it gives to another', async () => {
+    const rows = ['Ute;Vorgabe;Erste;Aktiver;W;3400;B;', 'Udo;Vorgabe;Zweiter;Aktiver;W;3400;B;Ute.Vorgabe'];
+    await bring(`${headings};Benutzername`, ...rows);
+    const names = (await search('Vorgabe')).map(({ benutzername }) => benutzername);
+    expect(names.toSorted()).toEqual(['Ute.Vorgabe', 'ute.vorgabe2']);
   });
 
   it('leaves alone whoever is a member already', async () => {
@@ -75,6 +82,16 @@ describe('a table of members', () => {
   });
 
   it.each([
+    [
+      'a department there is not',
+      `${headings};Abteilung\nA;Falsch;C;Aktiver;W;3400;B;Kochkunst`,
+      /^Row 2: Abteilung "Kochkunst" is none of: /,
+    ],
+    [
+      'a user name twice',
+      `${headings};Benutzername\nA;Falsch;C;Aktiver;W;3400;B;falsch\nD;Falsch;E;Aktiver;W;3400;B;Falsch`,
+      'Row 3: the user name Falsch is taken',
+    ],
     ['a row without an address', `${headings}\nA;Falsch;C;Aktiver;;3400;Burgdorf`, 'Row 2: Adresse is missing'],
     ['a kind there is not', `${headings}\nA;Falsch;C;Gast;W;3400;B`, /^Row 2: Mitgliedertyp "Gast" is none of: Aktiv/],
     [

@@ -122,7 +122,7 @@ function meaningOf(column: Column, cell: string): unknown {
     case 'firmaTelefon':
       return withFirstSign(cell);
     case 'staemme':
-      return cell.split(',').map((stamm) => stamm.trim());
+      return cell.split(',');
     default:
       return cell;
   }
