@@ -50,6 +50,15 @@ test('an administrator reads the log without the log-ins', async ({ page, login 
   await section.getByRole('combobox', { name: 'Was' }).click();
   await page.getByRole('option', { name: 'Ohne Anmeldungen' }).click();
   await expect(logins).toHaveCount(0);
+
+  const date = (name: string) => section.getByRole('textbox', { name, exact: true });
+  await date('Von').fill('10.01.2026');
+  await date('Bis').fill('09.01.2026');
+  await date('Von').focus();
+  await expect(date('Bis')).toHaveAccessibleDescription('Das Datum darf nicht vor dem 10.01.2026 liegen');
+  await section.getByRole('button', { name: 'Bis löschen' }).press('Enter');
+  await expect(date('Bis')).toHaveValue('');
+  await expect(date('Bis')).toBeFocused();
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByLabel('Suchtext')).toBeHidden();
 });

@@ -6,6 +6,6 @@ export function clearButton(label: string) {
 }
 
 /** The button goes with what it has emptied, and would take the focus along. */
-function focusField({ currentTarget: button }: MouseEvent): void {
+export function focusField({ currentTarget: button }: MouseEvent): void {
   if (button === document.activeElement) button.closest('.mantine-Input-wrapper')?.querySelector('input')?.focus();
 }

@@ -10,6 +10,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
+import { focusField } from './clear-button.ts';
 import { parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 import { Icon } from './icon.tsx';
@@ -36,7 +37,6 @@ type Props = {
 /** A date that is typed as dd.MM.yyyy or picked from a calendar. */
 export function DateField({ value, onChange, onReadable, onBlur, error, min, max, disabled, ...input }: Props) {
   const { t, language } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => dateText(value));
   const [known, setKnown] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
@@ -99,7 +99,6 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
       <Popover.Target refProp="rootRef">
         <TextInput
           {...input}
-          ref={field}
           disabled={disabled}
           inputMode="decimal"
           autoComplete={input.autoComplete ?? 'off'}
@@ -123,9 +122,9 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
                   type="button"
                   className={styles.clear}
                   aria-label={t('ui.date.clear', { feld: input.label })}
-                  onClick={() => {
+                  onClick={(event) => {
                     pick(null);
-                    field.current?.focus();
+                    focusField(event);
                   }}
                 >
                   <Icon of={X} />
