@@ -6,13 +6,24 @@ async function failToLogIn(site: string): Promise<void> {
   await fetch(`${site}/api/benutzer/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
-test('an administrator makes a backup and sees that it is kept', async ({ page, login }) => {
+test('an administrator makes a backup and sees that it is kept', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of (409|500)/);
   await login('admin', '/mitglieder/verwaltung');
   const section = page.getByRole('region', { name: 'Sicherungen' });
   await expect(section.getByText('Es gibt noch keine Sicherung.')).toBeVisible();
   await expect(section.getByText('Die tägliche Sicherung ist auf diesem Server ausgeschaltet.')).toBeVisible();
 
-  await section.getByRole('button', { name: 'Jetzt sichern' }).click();
+  const begin = section.getByRole('button', { name: 'Jetzt sichern' });
+  for (const [status, told] of [
+    [500, 'Die Sicherung hat nicht geklappt'],
+    // another administrator, or the server itself, was first
+    [409, 'Es läuft gerade eine Sicherung.'],
+  ] as const) {
+    await page.route('**/api/sicherung', (route) => route.fulfill({ status }), { times: 1 });
+    await begin.click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await begin.click();
   await expect(section.getByText(/Zuletzt gesichert vor .*, geprüft und vollständig\./)).toBeVisible({
     timeout: 25_000,
   });
@@ -106,6 +117,17 @@ test('the log tells a stranger from what was done on the server', async ({ page,
   await expect(entries.filter({ hasText: 'npm run backup' })).toContainText(
     'Auf dem Server, oder ein gelöschtes Mitglied',
   );
+});
+
+test('every part of the administration says when it could not be loaded', async ({ page, login, expectProblem }) => {
+  expectProblem(/500/);
+  const parts = /\/api\/(sicherungen|papierkorb|audit\/search|benutzer\/gesperrt)/;
+  await page.route(parts, (route) => route.fulfill({ status: 500 }));
+  await login('admin', '/mitglieder/verwaltung');
+  for (const name of ['Sicherungen', 'Papierkorb', 'Protokoll', 'Gesperrte Anmeldungen']) {
+    const section = page.getByRole('region', { name });
+    await expect(section.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible();
+  }
 });
 
 test('whoever tries a part again that then has nothing to say stays in the page', async ({
