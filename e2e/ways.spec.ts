@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 test('the way back leads to the row one came from, where it was', async ({ page, login }) => {
@@ -16,6 +17,31 @@ test('the way back leads to the row one came from, where it was', async ({ page,
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
   await expect(page).toHaveURL('/mitglieder/mitglieder?seite=2');
   await expect(row).toBeFocused();
+});
+
+test('a link opens a tab of its own for whoever wants one, and so does the way back', async ({ page, context }) => {
+  await page.goto('/archiv');
+  const card = page
+    .getByRole('article')
+    .getByRole('link', { name: /Galerie/ })
+    .first();
+  const inTab = async (link: Locator) => {
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await tab.waitForURL(/archiv/);
+    return tab;
+  };
+  const galerie = await inTab(card);
+  await expect(galerie).toHaveURL(/\/archiv\/\d+$/);
+  await expect(page).toHaveURL('/archiv');
+  await galerie.close();
+  await card.click();
+  const back = page.getByRole('link', { name: 'Zurück' });
+  const archiv = await inTab(back);
+  await expect(archiv).toHaveURL('/archiv');
+  await archiv.close();
+  await expect(back).toBeVisible();
 });
 
 test('the way back within a page leads to what one had pressed, or to its beginning', async ({ page, login }) => {
