@@ -50,11 +50,15 @@ test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', 
 
   await page.getByRole('button', { name: 'Nächstes Foto' }).click();
   await expect(shown).toHaveText(`2 von ${count}`);
+  // these are the browser's: back, to the end of the page, to select
+  for (const keys of ['Alt+End', 'Control+End', 'Meta+End', 'Shift+End']) await page.keyboard.press(keys);
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveText(`3 von ${count}`);
   await expect(carousel.getByRole('img', { name: `Foto 3 von ${count}: ${titel}` })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('End');
   await expect(shown).toHaveText(`${count} von ${count}`);
+  await page.getByRole('button', { name: 'Vorheriges Foto' }).click();
+  await expect(shown).toHaveText(`${count - 1} von ${count}`);
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: `Foto 4 von ${count} zeigen` }).click();
   await expect(shown).toHaveText(`4 von ${count}`);
@@ -66,7 +70,7 @@ test('a gallery is turned by arrows, keys, thumbnails and on the whole screen', 
   await page.keyboard.press('ArrowRight');
   await expect(large.getByText(`5 von ${count}`)).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await large.getByRole('button', { name: 'Vollbild schliessen' }).click();
   await expect(large).toBeHidden();
   await expect(shown).toHaveText(`5 von ${count}`);
   await expect(open).toBeFocused();
