@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAnlass } from './anlaesse.ts';
+import { createAnlass, deleteAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, standStill, test } from './site.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Rückgängig' });
@@ -18,8 +18,14 @@ async function openWith(page: Page, names: string[]): Promise<void> {
 }
 
 async function remove(page: Page, name: string): Promise<void> {
-  await bin(page, name).press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })).toBeFocused();
+  await bin(page, name).focus();
+  await page.keyboard.down('Enter');
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' });
+  await expect(agree).toBeFocused();
+  // a key that is still held down has not read the question
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(agree).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Die Datei ${name}.txt wurde erfolgreich gelöscht`)).toBeVisible();
 }
@@ -33,6 +39,9 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   await remove(page, 'zwei');
   await expect(bin(page, 'drei')).toBeFocused();
   await expect(names).toHaveText([/^eins/, /^drei/]);
+  // elsewhere this does again what was taken back
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(undo(page)).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
   await expect(bin(page, 'zwei')).toBeFocused();
@@ -244,6 +253,27 @@ test('an administrator finds what others deleted, and brings it back', async ({ 
   await expect(page.getByText(`Der Bericht ${before[1]}.pdf ist wieder da`)).toBeVisible();
   await page.goto('/berichte');
   await expect(reports).toHaveText(before);
+});
+
+test('an administrator empties the bin, after a question that Enter does not agree to', async ({ page, login }) => {
+  await login('admin');
+  await deleteAnlass(page, await createAnlass(page, { titel: 'Für immer weg' }));
+  await page.goto('/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Papierkorb' });
+  const row = section.getByRole('listitem').filter({ hasText: 'Für immer weg' });
+  const empty = section.getByRole('button', { name: 'Papierkorb leeren' });
+  const question = page.getByRole('alertdialog');
+  await empty.press('Enter');
+  await expect(question).toContainText('endgültig entfernen?');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await empty.press('Enter');
+  await question.getByRole('button', { name: 'Papierkorb leeren' }).click();
+  await expect(page.getByText('Der Papierkorb ist leer')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(empty).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('what is on its way out does not come up again when another deletion is through', async ({ page, login }) => {
