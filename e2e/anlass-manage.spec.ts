@@ -59,6 +59,10 @@ test('an event from its creation to what a visitor sees of it', async ({ page, l
   await expect(visitor.getByText('Einladung.txt').first()).toBeVisible();
   await expect(visitor.getByText('Löschmich.txt')).toHaveCount(0);
   await visitor.close();
+
+  await page.getByRole('button', { name: 'kerze.png löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Dieser Anlass hat noch keine Fotos')).toBeVisible();
 });
 
 /** As a person drops it: the zone waits 200 ms, then takes it. */
@@ -72,9 +76,15 @@ async function dropFile(page: Page, zone: string, name: string): Promise<void> {
     },
     [name, png.toString('base64')] as const,
   );
+  // beside the zone nothing happens to it, where the browser would open it in the place of the page
+  for (const event of ['dragover', 'drop']) {
+    expect(await page.evaluate((type) => dispatchEvent(new DragEvent(type, { cancelable: true })), event)).toBe(false);
+  }
   const target = page.getByRole('group', { name: zone });
   await target.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(target).toHaveAttribute('data-state', 'over');
+  await target.dispatchEvent('dragleave');
+  await expect(target).toHaveAttribute('data-state', 'idle');
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
