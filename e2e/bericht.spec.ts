@@ -84,6 +84,9 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
   await expect(names(page)).toHaveText(all.slice((pages - 1) * 5));
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
+  await page.getByRole('button', { name: 'Vorherige Seite' }).click();
+  await expect(names(page)).toHaveText(all.slice((pages - 2) * 5, (pages - 1) * 5));
+  await next.click();
   await expect(page.getByRole('status').filter({ hasText: `Seite ${pages} von ${pages}` })).toBeAttached();
 
   // another order begins at its first page

@@ -103,6 +103,18 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await page.keyboard.type('915');
   await expect(hour).toHaveValue('9');
   await expect(minute).toHaveValue('15');
+  // at its edge a part leads on to the next, and empty it leads back
+  await minute.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(hour).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(minute).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(minute).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  await expect(hour).toBeFocused();
+  await expect(hour).toHaveValue('9');
 });
 
 test('what is no date yet is not saved as none, however soon Enter follows', async ({ page, login }) => {
