@@ -295,7 +295,12 @@ test.describe('a page', () => {
     await expect(page.getByRole('heading', { name: 'Da ging was schief' })).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    await page.unroute('**/mitglieder/handbuch');
+    await page.unrouteAll();
+    const handbuch = page.getByRole('heading', { name: 'Handbuch', exact: true });
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(handbuch).toBeVisible();
+
+    await page.route(part, (route) => route.fulfill({ status: 404 }));
     await page.goto('/mitglieder');
     await page.route('**/mitglieder/handbuch', async (route) => {
       // the page names another file
@@ -303,7 +308,7 @@ test.describe('a page', () => {
       await route.continue();
     });
     await open();
-    await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();
+    await expect(handbuch).toBeVisible();
     await expect(page).toHaveURL('/mitglieder/handbuch');
   });
 

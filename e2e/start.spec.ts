@@ -12,8 +12,13 @@ test.describe('the overview of the members’ area', () => {
     await expect(page.getByRole('link', { name: 'Neuer Anlass' })).toHaveCount(0);
 
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('methus');
+    await page.keyboard.type('e');
     const found = page.getByRole('list', { name: 'Gefundene Mitglieder' });
+    await expect(found.getByRole('listitem')).toHaveCount(5);
+    const all = page.getByRole('link', { name: /^Alle \d+ in der Liste anzeigen$/ });
+    await expect(all).toHaveAttribute('href', '/mitglieder/mitglieder?searchString=e');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('methus');
     await expect(found.getByRole('link', { name: 'Methusalem' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
