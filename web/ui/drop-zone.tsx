@@ -44,7 +44,7 @@ export function DropZone({ id, label, choose, hint, extensions, multiple = true,
     setState('dropped');
     timer.current = window.setTimeout(() => {
       setState('idle');
-      onFiles(multiple ? files : files.slice(0, 1));
+      onFiles(files);
     }, delay);
   };
   const chosen = (element: HTMLInputElement) => {
