@@ -237,6 +237,23 @@ test('what is chosen is in sight before the list it was chosen from, which takes
   await expect(abteilung).toHaveValue('Holz');
 });
 
+test('a member that did not come is there at the next try, and so is all that is stored', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  for (const [address, path, shown] of [
+    ['**/api/benutzer/9', '/mitglieder/mitglieder/edit/9', page.getByRole('textbox', { name: 'Wohnort' })],
+    ['**/api/benutzer/9/auskunft', '/mitglieder/auskunft', page.getByRole('definition').getByText('Känzig')],
+  ] as const) {
+    await page.route(address, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await login('mitglied', path);
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect(shown.first()).toBeVisible();
+  }
+});
+
 test('a search that failed does not say that there is nobody', async ({ page, login, expectProblem }) => {
   expectProblem(/status of 500/);
   await login('admin', `${list}/new`);
