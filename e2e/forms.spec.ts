@@ -221,6 +221,9 @@ test('Enter takes what was typed into a list and sends nothing, in Firefox befor
 
 test('a field goes on saying what it wants while others are filled in', async ({ page, login }) => {
   await login('admin', '/mitglieder/mitglieder/new');
+  await field(page, 'Telefon').fill('0'.repeat(26));
+  await field(page, 'E-Mail').focus();
+  await expect(field(page, 'Telefon')).toHaveAccessibleDescription('Eine Telefonnummer hat höchstens 25 Zeichen');
   await tab(page, 'Verbindungsdaten*').click();
   await field(page, 'Cerevis').focus();
   await field(page, 'Benutzername').focus();
@@ -261,6 +264,19 @@ test('two passwords say what is wrong with them, whichever was typed last', asyn
   await first.fill('anders, und lang genug');
   await expectFaults('', unequal);
   await expect(save(page)).toBeDisabled();
+});
+
+test('what the server finds wrong with an event is said at its field', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 400/);
+  await login('manager', '/mitglieder/anlaesse/new');
+  const errors = { ort: ['invalid'], version: ['invalid'] };
+  const problem = { status: 400, code: 'ungueltig', title: 'Die Angaben sind nicht gültig', errors };
+  await page.route('**/api/anlass', (route) => route.fulfill({ status: 400, json: problem }));
+  await fillForm(page, 'Streng geprüft');
+  await save(page).click();
+  await expect(field(page, 'Ort')).toBeFocused();
+  await expect(field(page, 'Ort')).toHaveAccessibleDescription('Bitte überprüfe diese Angabe');
+  await expect(page.getByRole('alert')).toContainText('Die Angaben sind nicht gültig: version');
 });
 
 test('what is wrong with a part of a field is said at that field, and what belongs to none in the alert', async ({
