@@ -154,6 +154,8 @@ test.describe('a member', () => {
     const input = page.locator('input[type="file"]');
     await input.setInputFiles({ name: 'ich.pdf', mimeType: 'application/pdf', buffer: png });
     await expect(page.getByText('Der Typ der Datei ich.pdf ist nicht erlaubt')).toBeVisible();
+    await input.setInputFiles({ name: 'wort.png', mimeType: 'image/png', buffer: Buffer.from('ich') });
+    await expect(page.getByText('Die Datei wort.png konnt nicht hochgeladen werden')).toBeVisible();
     await input.setInputFiles({ name: 'ich.png', mimeType: 'image/png', buffer: png });
     const preview = page.getByRole('img', { name: 'Vorschau des Bildes' });
     await expect(preview).toHaveCSS('width', '220px');
@@ -164,9 +166,20 @@ test.describe('a member', () => {
     await expect(zoom).toHaveValue('1');
     await zoom.press('ArrowRight');
     await expect(zoom).toHaveAttribute('aria-valuetext', '105 %');
+    const across = page.getByRole('slider', { name: 'Waagrecht' });
+    await across.fill('0.5');
+    await expect(across).toHaveAttribute('aria-valuetext', '50 %');
+    await preview.hover();
+    await page.mouse.down();
+    // beyond the right edge of the preview: the left one of the picture comes into sight, and stays
+    await page.mouse.move(2000, 0);
+    await page.mouse.up();
+    await preview.hover();
+    await expect(across).toHaveValue('-1');
     await page.getByRole('button', { name: 'Bild entfernen' }).click();
     await page.getByRole('button', { name: 'Rückgängig: Bild behalten' }).click();
     await expect(zoom).toHaveValue('1.05');
+    await expect(across).toHaveValue('-1');
     await save(page).click();
     await expect(page).toHaveURL(/searchString=Nonius/);
     await expect(page.locator('tbody th img')).toBeVisible();
