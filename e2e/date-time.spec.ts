@@ -80,12 +80,18 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await expect(minute).toHaveValue('00');
   await hour.hover();
   await hour.focus();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 100);
+  const isLeftToBrowser = (turn: { deltaY: number; ctrlKey?: boolean }) =>
+    hour.evaluate(
+      (part, init) => part.dispatchEvent(new WheelEvent('wheel', { ...init, bubbles: true, cancelable: true })),
+      turn,
+    );
+  // it enlarges the page
+  expect(await isLeftToBrowser({ deltaY: 100, ctrlKey: true })).toBe(true);
+  // a touchpad sends many small turns where a wheel sends one, and none of them scrolls
+  for (let times = 0; times < 4; times++) expect(await isLeftToBrowser({ deltaY: 10 })).toBe(false);
   await expect(hour).toHaveValue('23');
   await page.mouse.wheel(0, -100);
   await expect(hour).toHaveValue('00');
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.evaluate(() => navigator.clipboard.writeText('18:45'));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(hour).toHaveValue('18');
@@ -95,6 +101,11 @@ test('the time turns by wheel and arrow keys, and takes what is pasted', async (
   await page.keyboard.type('0730');
   await expect(hour).toHaveValue('07');
   await expect(minute).toHaveValue('30');
+  // a colon leads on too, and takes nothing away
+  await hour.press('End');
+  await page.keyboard.type(':');
+  await expect(minute).toBeFocused();
+  await expect(hour).toHaveValue('07');
   await hour.fill('24');
   await hour.blur();
   await expect(hour).toHaveValue('00');
