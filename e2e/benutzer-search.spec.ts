@@ -272,6 +272,9 @@ test('the search is cards at 375 px, with nothing wider than the screen', async 
   await login('mitglied', list);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
+  // what comes is read from its beginning
+  await page.getByRole('button', { name: 'Seite 2' }).click();
+  await expect(page.getByText(/^Seite 2 von/)).toBeInViewport();
   await page.getByRole('button', { name: 'Weitere Kriterien' }).click();
   await page.getByRole('group', { name: 'Ehrenmitglied' }).getByRole('radio', { name: 'ja' }).click();
   await expect(page.getByRole('button', { name: 'Weitere Kriterien (1 gewählt)' })).toBeVisible();

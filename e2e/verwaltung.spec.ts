@@ -85,6 +85,7 @@ test('an administrator lifts a lock and reads who did what', async ({ page, logi
   await locked.getByRole('button', { name: 'manager entsperren' }).click();
   await expect(page.getByText('manager wurde entsperrt')).toBeVisible();
   await expect(locked).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   const good = page.getByRole('region', { name: 'Alles in Ordnung' });
   await expect(good).toContainText('Zurzeit ist niemand gesperrt.');
   const audit = page.getByRole('region', { name: 'Protokoll' });
