@@ -86,6 +86,7 @@ async function dropFile(page: Page, zone: string, name: string): Promise<void> {
   await target.dispatchEvent('dragleave');
   await expect(target).toHaveAttribute('data-state', 'idle');
   await target.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(target).toHaveAttribute('data-state', 'idle');
 }
 
 test('the form says what is missing once a field is touched, and saves nothing until all is there', async ({
@@ -220,6 +221,9 @@ test('files that are not wanted are named, and stop no other', async ({ page, lo
   await page.getByRole('tab', { name: 'Fotos' }).click();
   await choose(page, 'Fotos auswählen', [text('kein-foto.pdf')]);
   await expect(page.getByText('Der Typ der Datei kein-foto.pdf ist nicht erlaubt')).toBeVisible();
+  // smaller it would stand still
+  await choose(page, 'Fotos auswählen', [text('tanz.gif', 'x'.repeat(4_194_305))]);
+  await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
 });
 
 test('an upload shows how far it is, and can be cancelled', async ({ page, login }) => {
