@@ -94,7 +94,7 @@ test('one with files stays, and says why; a file waits for its event', async ({ 
   await expect(page.getByText('flyer.txt konnte nicht wiederhergestellt werden')).toBeVisible();
   await page.unrouteAll();
   await rows.getByRole('button', { name: 'flyer.txt wiederherstellen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Der Anlass dazu ist gelöscht. Stelle zuerst ihn wieder her.');
+  await expect(page.getByText('Der Anlass dazu ist gelöscht. Stelle zuerst ihn wieder her.')).toBeVisible();
   await expect(rows.getByRole('button', { name: 'flyer.txt wiederherstellen' })).toBeFocused();
   await rows.getByRole('button', { name: 'Mit Flyer wiederherstellen' }).click();
   await expect(page.getByText('Der Anlass Mit Flyer ist wieder da')).toBeVisible();
