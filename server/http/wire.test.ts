@@ -205,8 +205,10 @@ describe('pages', () => {
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '///evil.example/%2e%2e'])(
     'never lead to another site: %s',
     async (path) => {
-      const location = /^location: (.*)\r$/im.exec(await get(path))?.[1] ?? '';
+      const answer = await get(path);
+      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? '';
       expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/i);
+      expect(answer).not.toMatch(/<a [^>]*href="(\/\/|\/\\)/);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide';
-import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +11,6 @@ import styles from './late-notice.module.css';
  */
 export function LateNotice() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
   if (useHydrated()) return null;
   return (
     <div role="alert" className={styles.notice}>
@@ -21,7 +19,7 @@ export function LateNotice() {
         <Icon of={RotateCw} />
         {t('error.retry')}
       </Button>
-      <ButtonLink look="quiet" to={pathname + search} className={styles.reload}>
+      <ButtonLink look="quiet" to="" className={styles.reload}>
         {t('error.retry')}
       </ButtonLink>
     </div>
