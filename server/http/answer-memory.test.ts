@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import { createMemory, mostBytes, mostBytesOfOne } from './answer-memory.ts';
 
 const headers = { etag: '', 'cache-control': '', 'content-length': '' };
+const key = (url: string) => ({ url, lasts: true, language: '', webp: false, encoding: 'br' as const });
 const memoryOf = (size: number) => {
   const made: string[] = [];
   const memory = createMemory(async ({ url }) => {
     made.push(url);
     return { status: 200, headers, written: [], body: Buffer.alloc(size) };
   });
-  const ask = (url: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, 'stand');
+  const ask = (url: string) => memory.get(key(url), 'stand');
   return { made, ask };
 };
 
@@ -70,7 +71,7 @@ it('holds what is made under a new mark also when what was made under the old on
       ? old.promise
       : Promise.resolve({ status: 200, headers, written: [], body: Buffer.alloc(1) });
   });
-  const ask = (stand: string) => memory.get({ url: '/', language: '', webp: false, encoding: 'br' }, stand);
+  const ask = (stand: string) => memory.get(key('/'), stand);
   const failing = ask('old');
   await ask('new');
   old.reject(new Error('the database is away'));
@@ -87,8 +88,24 @@ it('holds no answer but a good one: the next who asks may find the database back
     written: [],
     body: Buffer.alloc(1),
   }));
-  const ask = async () => (await memory.get({ url: '/', language: '', webp: false, encoding: 'br' }, 'stand')).status;
+  const ask = async () => (await memory.get(key('/'), 'stand')).status;
   expect([await ask(), await ask(), await ask()]).toEqual([503, 200, 200]);
+});
+
+it('shares what does not last with those who ask while it is made under the same mark, and with nobody after', async () => {
+  let made = 0;
+  const memory = createMemory(async () => {
+    made++;
+    await nextTurn();
+    return { status: 200, headers, written: [], body: Buffer.alloc(1) };
+  });
+  const ask = (stand: string) => memory.get({ ...key('/?x'), lasts: false }, stand);
+  await Promise.all([ask('old'), ask('old')]);
+  expect(made).toBe(1);
+  await Promise.all([ask('old'), ask('new'), ask('new')]);
+  expect(made).toBe(3);
+  await ask('new');
+  expect(made).toBe(4);
 });
 
 it('counts nothing that has gone: what is made under one mark after the other takes the room of one', async () => {
@@ -98,7 +115,7 @@ it('counts nothing that has gone: what is made under one mark after the other ta
     await nextTurn();
     return { status: 200, headers, written: [], body: Buffer.alloc(mostBytesOfOne) };
   });
-  const ask = (url: string, stand: string) => memory.get({ url, language: '', webp: false, encoding: 'br' }, stand);
+  const ask = (url: string, stand: string) => memory.get(key(url), stand);
   const many = Math.ceil((2 * mostBytes) / mostBytesOfOne);
   for (let nr = 0; nr < many; nr++) await ask('/one by one', `${nr}`);
   await Promise.all(Array.from({ length: many }, (_, nr) => ask('/at once', `${nr}`)));

@@ -3,8 +3,8 @@ import type { Encoding } from './compress.ts';
 export const mostBytes = 16 * 1024 * 1024;
 export const mostBytesOfOne = 512 * 1024;
 
-/** All that an answer to a visitor can depend on. */
-export type Key = { url: string; language: string; webp: boolean; encoding: Encoding };
+/** All that an answer to a visitor can depend on. What does not last is shared by those who ask while it is made. */
+export type Key = { url: string; lasts: boolean; language: string; webp: boolean; encoding: Encoding };
 /** `written` are the headers as most get them, names and values in turn: put together once, not for every request. */
 export type Answer = { status: number; headers: Headers; written: string[]; body: Buffer };
 type Headers = Record<'etag' | 'cache-control' | 'content-length', string> & Record<string, string>;
@@ -30,9 +30,9 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
     memory.set(name, kept);
   }
 
-  function settle(name: string, kept: Kept, answer: Answer): void {
+  function settle(name: string, kept: Kept, answer: Answer, { lasts }: Key): void {
     if (memory.get(name) !== kept) return;
-    if (answer.status !== 200) {
+    if (answer.status !== 200 || !lasts) {
       forget(name, kept);
       return;
     }
@@ -64,7 +64,7 @@ export function createMemory(makeAnswer: (key: Key) => Promise<Answer>) {
       const kept: Kept = { stand, answer: making, size: 0, wasAsked: false };
       memory.set(name, kept);
       making.then(
-        (answer) => settle(name, kept, answer),
+        (answer) => settle(name, kept, answer, key),
         () => forget(name, kept),
       );
       return making;

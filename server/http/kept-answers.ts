@@ -11,10 +11,12 @@ import { newXsrfCookie, readCookie } from './xsrf.ts';
 
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
 // calls that are open to all. Such a request is answered here, before Fastify sees it. What is kept is asked of Fastify
-// with nothing but the parts of the request that make up its key, so it cannot depend on anything else.
+// with nothing but the parts of the request that make up its key, so it cannot depend on anything else. Pages with a
+// query are not kept, or `?x=1` to `?x=999` would fill the memory; but whoever follows the same link at the same moment,
+// as after a circular, shares one rendering.
 
 export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<string, Endpoint>) {
-  const isKept = keptPaths(endpoints);
+  const isForAll = pathsForAll(endpoints);
   let app: FastifyInstance | undefined;
   const answers = createMemory((key) => make(app as FastifyInstance, key));
 
@@ -27,10 +29,10 @@ export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<
       });
     },
 
-    /** Answers what is kept, and leaves everything else to `handle`. */
+    /** Answers what is for all, and leaves everything else to `handle`. */
     before(handle: RequestListener): RequestListener {
       return async (request, response) => {
-        if (!app || !isReading(request) || request.headers.authorization || !isKept(request.url ?? ''))
+        if (!app || !isReading(request) || request.headers.authorization || !isForAll(request.url ?? ''))
           return handle(request, response);
         let answer: Answer;
         try {
@@ -51,26 +53,29 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Pages without a query, and calls open to all: their schemas know every query. */
-function keptPaths(endpoints: Record<string, Endpoint>): (url: string) => boolean {
+/** Pages, and calls open to all. */
+function pathsForAll(endpoints: Record<string, Endpoint>): (url: string) => boolean {
   const open = Object.values(endpoints)
     .filter(({ method, access }) => method === 'GET' && access.name === 'anyone')
     .map(({ path }) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+'));
-  const pattern = new RegExp(`^/(?!api/)[\\w/-]*$|^/api(?:${open.join('|')})(?:\\?|$)`);
+  const pattern = new RegExp(`^/(?!api/)[\\w/-]*(?:\\?|$)|^/api(?:${open.join('|')})(?:\\?|$)`);
   // what nobody types would take more room than its answer
   return (url) => url.length <= 500 && pattern.test(url);
 }
 
 function keyOf(request: IncomingMessage): Key {
+  const { url = '' } = request;
   return {
-    url: request.url ?? '',
+    url,
+    // the schemas of calls know every query
+    lasts: url.startsWith('/api/') || !url.includes('?'),
     language: /^[a-z]{2}$/.exec(readCookie(request, 'sprache') ?? '')?.[0] ?? '',
     webp: takesWebp(request.headers.accept),
     encoding: chooseEncoding(request.headers['accept-encoding']),
   };
 }
 
-async function make(app: FastifyInstance, { url, language, webp, encoding }: Key): Promise<Answer> {
+async function make(app: FastifyInstance, { url, lasts, language, webp, encoding }: Key): Promise<Answer> {
   const made = await app.inject({
     method: 'GET',
     url,
@@ -78,8 +83,8 @@ async function make(app: FastifyInstance, { url, language, webp, encoding }: Key
   });
   const headers = headersOf(made);
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
-  // what is too large to keep will be made again
-  const effort = made.rawPayload.length > 2 * mostBytesOfOne ? 'each' : 'once';
+  // what is not kept, or too large to be, will be made again
+  const effort = lasts && made.rawPayload.length <= 2 * mostBytesOfOne ? 'once' : 'each';
   const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
   const whole = {
     'cache-control': 'no-cache',
