@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hashOf } from './hash.js';
+import { inTurn } from './in-turn.js';
 import { requireNode24 } from './node-version.js';
 import { step } from './step.js';
 
@@ -108,4 +109,4 @@ function compress(path) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-if (process.argv[1] === import.meta.filename && !isBuilt()) await buildSite();
+if (process.argv[1] === import.meta.filename && !isBuilt()) await inTurn(buildSite);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { hashOf } from './hash.js';
+import { inTurn } from './in-turn.js';
 import { step } from './step.js';
 
 const stamp = 'node_modules/.installed';
@@ -11,7 +12,7 @@ const wanted = `${hashOf(['package.json', 'package-lock.json'])} ${process.platf
 const unfinished = 'unfinished';
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
-if (installed !== wanted) await step('Installing packages', install);
+if (installed !== wanted) await inTurn(() => step('Installing packages', install));
 
 // Twice, since npm leaves out what the Node it runs on could not run: the second time it runs on the one it has brought.
 function install() {

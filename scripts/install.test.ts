@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // npm as Debian 12 has it: it tells which Node it runs on, and takes the name of the one it has installed away
 const npm9 = `
@@ -14,10 +15,11 @@ rmSync('node_modules/.bin/node', { force: true });
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 });
 
+const how = () => ({ cwd: folder, env: { ...process.env, npm_execpath: join(folder, 'npm.mjs') } });
+
 function install(npm: string): number | null {
   write('npm.mjs', npm);
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') };
-  return spawnSync(process.execPath, ['scripts/install.js'], { cwd: folder, env }).status;
+  return spawnSync(process.execPath, ['scripts/install.js'], how()).status;
 }
 
 beforeEach(() => {
@@ -57,8 +59,28 @@ it('begins anew after it did not come to its end, for npm would take half a pack
   expect(install(`${unpack} console.error('${full}');`)).toBe(1);
   expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   expect(install(`${unpack} process.kill(process.pid, 'SIGKILL');`)).toBe(1);
-  expect(install(`${unpack} process.kill(process.ppid, 'SIGKILL');`)).toBe(null);
+  expect(install(`${unpack} process.kill(process.ppid, 'SIGKILL');`)).not.toBe(0);
   expect(install(unpack)).toBe(0);
   const rounds = [...Array(4).fill('.installed'), '.installed,half', ''];
   expect(readFileSync(join(folder, 'found'), 'utf8').split('\n')).toEqual(rounds);
+});
+
+it('waits while another process installs, and finds it done', async () => {
+  write(
+    'npm.mjs',
+    `import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    appendFileSync('rounds', 'x');
+    while (!existsSync('goOn')) await setTimeout(10);`,
+  );
+  const begin = () => spawn(process.execPath, ['scripts/install.js'], how());
+  const first = begin();
+  await vi.waitFor(() => expect(existsSync(join(folder, 'rounds'))).toBe(true), 20_000);
+  const second = begin();
+  const said = text(second.stdout);
+  second.stdout.once('data', () => write('goOn', ''));
+  const ends = [first, second].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  expect(await Promise.all(ends)).toEqual([0, 0]);
+  expect(await said).toBe('Another process is installing or building here: waiting for it\n');
+  expect(readFileSync(join(folder, 'rounds'), 'utf8')).toBe('xx');
 });

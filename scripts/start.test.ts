@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A folder in which there is a build, and the sources of another one that cannot be built: no package is there.
 
@@ -22,10 +23,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const start = (NODE_ENV: string) => {
-  const env = { PATH: process.env.PATH, NODE_ENV };
-  return spawnSync(process.execPath, ['scripts/start.js'], { cwd: folder, env, encoding: 'utf8' });
-};
+const how = (NODE_ENV: string) => ({ cwd: folder, env: { PATH: process.env.PATH, NODE_ENV } });
+const start = (NODE_ENV: string) =>
+  spawnSync(process.execPath, ['scripts/start.js'], { ...how(NODE_ENV), encoding: 'utf8' });
+
+/** In place of vite: does this, and then as if it had built. */
+function buildBy(work: string): void {
+  mkdirSync(join(folder, 'node_modules/vite'), { recursive: true });
+  write('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
+  write(
+    'node_modules/vite/index.js',
+    `import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    export const createBuilder = async () => ({ environments: {}, build });
+    async function build() {
+      ${work}
+      for (const name of ['client/build', 'renderer/build']) mkdirSync('dist/' + name, { recursive: true });
+      cpSync('dist', '.cache/dist', { recursive: true });
+    }`,
+  );
+}
 
 it('goes on with the build before where the new one fails, in production', () => {
   const { status, stdout, stderr } = start('production');
@@ -47,22 +64,27 @@ it('gives back the room of a build that failed', () => {
 });
 
 it('builds again what was changed while it was built', () => {
-  mkdirSync(join(folder, 'node_modules/vite'), { recursive: true });
-  write('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
-  write(
-    'node_modules/vite/index.js',
-    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-    export const createBuilder = async () => ({ environments: {}, build });
-    async function build() {
-      for (const name of ['client/build', 'renderer/build']) mkdirSync('dist/' + name, { recursive: true });
-      cpSync('dist', '.cache/dist', { recursive: true });
-      writeFileSync('web/page.tsx', 'changed');
-    }`,
-  );
+  buildBy("writeFileSync('web/page.tsx', 'changed');");
   const builds = [1, 2, 3].map(() => start('production').stdout);
   expect(builds).toEqual([
     expect.stringMatching(/^Building the site … done/),
     expect.stringMatching(/^Building the site … done/),
     'Progi is ready\n',
   ]);
+});
+
+it('waits while another process builds, and starts what it has built', async () => {
+  buildBy("appendFileSync('builds', 'x'); while (!existsSync('goOn')) await setTimeout(10);");
+  const begin = () => spawn(process.execPath, ['scripts/start.js'], how('production'));
+  const first = begin();
+  await vi.waitFor(() => expect(existsSync(join(folder, 'builds'))).toBe(true), 20_000);
+  const second = begin();
+  const said = Promise.all([first, second].map(({ stdout }) => text(stdout)));
+  second.stdout.once('data', () => write('goOn', ''));
+  expect(await said).toEqual([
+    expect.stringMatching(/^Building the site … done in .*\nProgi is ready\n$/),
+    'Another process is installing or building here: waiting for it\nProgi is ready\n',
+  ]);
+  // browser's part, renderer and server, once
+  expect(readFileSync(join(folder, 'builds'), 'utf8')).toBe('xxx');
 });
