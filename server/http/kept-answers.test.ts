@@ -267,7 +267,7 @@ describe('what is kept', () => {
 
   it('is not sent again to whoever has it, until it changes', async () => {
     await create('Eins');
-    for (const path of ['/anlaesse', '/api/anlaesse']) {
+    for (const path of ['/anlaesse', '/anlaesse?von=brief', '/api/anlaesse']) {
       const etag = (await get(path)).headers.get('etag') ?? '';
       for (const cookie of ['', 'XSRF-TOKEN=x']) {
         const same = await get(path, { 'if-none-match': etag, cookie });
@@ -291,12 +291,14 @@ describe('what is kept', () => {
   });
 
   it('is asked for anew each time, but for a page that was prefetched a moment ago', async () => {
-    const lifetime = async (headers?: Record<string, string>) =>
-      (await get('/anlaesse', headers)).headers.get('cache-control');
-    expect(await lifetime()).toBe('no-cache');
-    for (const cookie of ['', 'XSRF-TOKEN=x'])
-      expect(await lifetime({ purpose: 'prefetch', cookie })).toBe('private, max-age=10');
-    expect(await lifetime()).toBe('no-cache');
+    for (const path of ['/archiv', '/archiv?jahr=2020']) {
+      const lifetime = async (headers?: Record<string, string>) =>
+        (await get(path, headers)).headers.get('cache-control');
+      expect(await lifetime()).toBe('no-cache');
+      for (const cookie of ['', 'XSRF-TOKEN=x'])
+        expect(await lifetime({ purpose: 'prefetch', cookie })).toBe('private, max-age=10');
+      expect(await lifetime()).toBe('no-cache');
+    }
     // what is not there may be the next moment
     const missing = await get('/gibt-es-nicht', { purpose: 'prefetch', 'if-none-match': '*' });
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
