@@ -16,8 +16,9 @@ export async function load(
   const latencies: number[] = [];
   const start = performance.now();
   const each = Math.ceil(requests / connections);
+  // each asks questions of its own, while there are enough of them
   const bytes = await Promise.all(
-    Array.from({ length: connections }, () => askOnOne(address, written, each, latencies)),
+    Array.from({ length: connections }, (_, nr) => askOnOne(address, written, nr * each, each, latencies)),
   );
   return { perSecond: latencies.length / ((performance.now() - start) / 1000), latencies, bytes: bytes[0] ?? 0 };
 }
@@ -28,8 +29,14 @@ function write(address: string, { method = 'GET', path, headers = {}, body = '' 
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-/** Asks so many times, one after the other, and answers the bytes of one answer's body. */
-function askOnOne(address: string, requests: string[], times: number, latencies: number[]): Promise<number> {
+/** Asks so many times, one after the other, from this question on, and answers the bytes of one answer's body. */
+function askOnOne(
+  address: string,
+  requests: string[],
+  from: number,
+  times: number,
+  latencies: number[],
+): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -39,7 +46,7 @@ function askOnOne(address: string, requests: string[], times: number, latencies:
     let head: Buffer = Buffer.alloc(0);
     const ask = () => {
       asked = performance.now();
-      socket.write(requests[left % requests.length] ?? '');
+      socket.write(requests[(from + left) % requests.length] ?? '');
     };
     const take = (chunk: Buffer) => {
       if (answer.missing > 0) {
