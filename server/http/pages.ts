@@ -28,7 +28,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
 
   app.get('*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
-    if (/^\/+api(?:\/|$)/.test(path)) return reply.callNotFound();
+    // no page has so long an address: a router tries every slash of one anew with every slash before it
+    if (path.length > 500 || /^\/+api(?:\/|$)/.test(path)) return reply.callNotFound();
     const { render } = await frontend.renderer();
     const page = await render({
       path: request.url,
