@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startNginx, testNginxConfig } from '#server/testing/nginx.ts';
 
@@ -88,6 +88,15 @@ describe('the nginx site', () => {
     expect(await speak({ ...old, maxVersion: 'TLSv1.1' })).toBe('refused');
     expect(await speak({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' })).toBe('refused');
     expect(await speak({ ca: [] })).toBe('refused');
+    await nginx.stop();
+  });
+
+  it('notes of a request neither what is searched for nor the page before', async () => {
+    const nginx = await startNginx(['http://127.0.0.1:1']);
+    const headers = { referer: `${nginx.url}/mitglieder/mitglieder?searchString=Muster` };
+    const sent = request(`${nginx.url}/archiv?searchString=Muster`, { ca: nginx.certificate, headers });
+    sent.once('response', (answer) => answer.resume()).end();
+    await vi.waitFor(() => expect(nginx.log()).toMatch(/^127\.0\.0\.1 \[.*\] GET \/archiv 502 \d+ [\d.]+\n$/), 5000);
     await nginx.stop();
   });
 

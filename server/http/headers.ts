@@ -25,7 +25,8 @@ export function securityHeaders(config: Config): SecurityHeaders {
   return {
     'content-security-policy': config.dev ? developmentPolicy : contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // the address of the members' list tells whom somebody looks for, and logs keep the page before
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

@@ -279,7 +279,7 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
     });
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
     expect(headers['permissions-policy']).toBeDefined();

@@ -19,6 +19,7 @@ export async function startNginx(upstreams: readonly string[]) {
   return {
     url,
     certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       process.off('exit', kill);
       nginx.kill('SIGTERM');
@@ -48,6 +49,7 @@ async function layOut(upstreams: readonly string[]): Promise<{ folder: string; c
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server 127.0.0.1:3000 max_fails=0;', servers.join('\n  '))
     .replaceAll('/etc/letsencrypt/live/progi.example', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('progi.example', 'localhost')
     .replaceAll(/listen \[::\].*\n/g, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
