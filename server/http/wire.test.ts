@@ -57,7 +57,15 @@ it('what is no request is answered as an error like all others, and the connecti
   expect(answer).toContain('"code":"ungueltig"');
 });
 
-const apiPaths = ['/api', '/api?x=1', '/api/nix', '/api/nix/', '/api/benutzer/1/nix?x=1', '//api/nix', '/%61pi/nix?x=1'];
+const apiPaths = [
+  '/api',
+  '/api?x=1',
+  '/api/nix',
+  '/api/nix/',
+  '/api/benutzer/1/nix?x=1',
+  '//api/nix',
+  '/%61pi/nix?x=1',
+];
 const slashes = '/'.repeat(8000);
 it.each([...apiPaths, `${slashes}x`, `${slashes}%`, `/%2F${slashes}x?x=1`, `http://x${slashes}x`])(
   '%.20s is not there, and no page says so',
