@@ -46,14 +46,20 @@ test.describe('logging in and out', () => {
     await expect.poll(() => tries.length).toBe(2);
   });
 
-  test('ends the session on the server too', async ({ page, login, request }) => {
-    await login('mitglied');
+  test('ends the session on the server too, and leaves nothing to the next at the same machine', async ({
+    page,
+    login,
+    request,
+  }) => {
+    await login('mitglied', '/kontakt');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await page.getByLabel('Nachricht').fill('Nur für euch');
     const told = page.waitForResponse((answer) => answer.url().endsWith('/api/benutzer/logout'));
     await page.goto('/logout');
     await told;
     const answer = await request.get('/api/benutzer/rollen', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status()).toBe(401);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
   test('ends on a page too that the browser has kept for the way back', async ({ page, login }) => {

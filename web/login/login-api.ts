@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type loginInput, sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api.ts';
-import { forgetDraft } from '#web/form-draft.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { endSession, startSession } from '#web/session.ts';
 
@@ -12,10 +11,13 @@ export function useLogin() {
   });
 }
 
-/** The browser forgets the session at once; the server is told, and an outdated token ends there by itself. */
+/**
+ * The browser forgets the session at once, and what was half written: who comes next may be somebody else. The server is
+ * told, and an outdated token ends there by itself.
+ */
 export async function logout(): Promise<void> {
   const told = call(sessionEndpoints.logout, {});
   endSession();
-  forgetDraft();
+  sessionStorage.clear();
   await told;
 }
