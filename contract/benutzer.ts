@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { bodyId, endpoint, file, formular, idParams, inAddress, json, sentVersion, text } from './endpoint.ts';
+import { kontaktInput } from './kontakt.ts';
 import { maxBenutzerBodyBytes, maxTelefon, maxText, minAbschlussjahr, minGeburtsdatum, minPassword } from './limits.ts';
 import { loggedIn, mayEditBenutzer, mayManageBenutzer, rollen } from './permissions.ts';
 import { countCharacters, email, line, localDate, requiredLine } from './text.ts';
@@ -278,6 +279,8 @@ export const auskunft = z.strictObject({
   hatPasswort: z.boolean(),
   sitzungen: z.array(z.strictObject({ begonnen: z.string(), bis: z.string() })),
   anmeldeversuche: z.array(z.strictObject({ zeit: z.string(), netz: z.string() })),
+  /** to the fraternity, written while logged in */
+  nachrichten: z.array(kontaktInput.extend({ eingegangen: z.string() })),
   protokoll: z.array(auditEntry),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, json, text } from './endpoint.ts';
+import { bodyId, endpoint, idParams, json, text } from './endpoint.ts';
 import { maxNachricht } from './limits.ts';
 import { anyone, mayManageBenutzer } from './permissions.ts';
 import { requiredEmail, requiredLine, requiredLines } from './text.ts';
@@ -57,7 +57,7 @@ export const kontaktEndpoints = {
   listOffeneNachrichten: endpoint({
     method: 'GET',
     path: '/progipost/offen',
-    summary: 'Messages that are not delivered, the oldest first',
+    summary: 'Messages that are not delivered, the oldest first; then what was held back as spam, the ten newest alone',
     access: mayManageBenutzer,
     answer: json(z.array(offeneNachricht)),
   }),
@@ -75,6 +75,14 @@ export const kontaktEndpoints = {
     summary: 'Takes a message off the list of undelivered ones without sending it',
     access: mayManageBenutzer,
     params: idParams,
+    answer: text,
+  }),
+  closeSpam: endpoint({
+    method: 'POST',
+    path: '/progipost/spam/erledigen',
+    summary: 'Takes all messages off the list that are held back as spam, up to the newest that somebody has seen',
+    access: mayManageBenutzer,
+    body: z.strictObject({ bis: bodyId }),
     answer: text,
   }),
 };

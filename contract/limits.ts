@@ -29,4 +29,5 @@ export const progipost = {
   perNetwork: 20,
   inAll: 200,
   suspectMs: 3000,
+  spamShown: 10,
 };

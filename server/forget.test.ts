@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { audit } from './audit/audit-store.ts';
@@ -35,6 +37,15 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** What is left in the files of SQLite; PostgreSQL has its own, and clears them in its own time. */
+function filesOf(folder: string): string {
+  return ['', '-wal']
+    .map((ending) => join(folder, `progi.sqlite${ending}`))
+    .filter(existsSync)
+    .map((path) => readFileSync(path, 'latin1'))
+    .join();
+}
+
 it('leaves no trace of whoever is forgotten, and all else as it was', async () => {
   const { server, ids, post, change, get } = members;
   const names = { vorname: 'Vergiss', name: 'Meinnicht', cerevis: 'Lethe', staemme: [ersterStamm] };
@@ -51,6 +62,9 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
   await change(id, { name: married });
   await change(ids.mitglied, { leibbursche: id });
   await server.ask('POST', '/benutzer/export', { token, body: [ids.andere] });
+  const message = { email: 'lethe@example.org', betreff: 'Frage', nachricht: 'Wo ist mein Hut?' };
+  await server.ask('POST', '/progipost', { token, body: { ...message, name: 'Vergiss' } });
+  await server.ask('POST', '/progipost', { body: { ...message, name: 'Ada', email: 'ada@example.org' } });
   const traces = /Vergiss|Meinnicht|Weissnicht|Lethe/i;
   expect(await everything()).toMatch(traces);
 
@@ -63,6 +77,8 @@ it('leaves no trace of whoever is forgotten, and all else as it was', async () =
 
   expect(await forget('meinnicht', '--for-good')).toMatchObject({ code: 0, errors: '' });
   expect(await everything()).not.toMatch(traces);
+  expect(filesOf(server.config.dataDir)).not.toMatch(traces);
+  expect(await everything()).toContain('ada@example.org');
   expect((await server.ask('GET', '/benutzer', { token })).statusCode).toBe(401);
   expect((await post('/benutzer/search', { searchString: married })).json()).toEqual([]);
   expect(await get(ids.mitglied)).toMatchObject({ leibbursche: null, version: version + 1 });

@@ -118,7 +118,7 @@ const anmeldungen: AuditWas[] = ['login', 'login.fehlgeschlagen', 'logout'];
 
 const doneToBenutzer = auditWas.filter((was) => /^(benutzer|login)\./.test(was));
 
-/** All that a member did and that was done to the member's record. */
+/** All that a member did and that was done to the member's record; but not what an administrator wrote into others'. */
 export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditEntry[]> {
   const rows = await entries(db)
     .where((eb) =>
@@ -128,7 +128,8 @@ export async function listAuditAbout(db: Db, benutzerId: number): Promise<AuditE
       ]),
     )
     .execute();
-  return rows.map(toEntry);
+  const isOthers = ({ was, objektId }: AuditEntry) => doneToBenutzer.includes(was) && objektId !== benutzerId;
+  return rows.map(toEntry).map((entry) => (isOthers(entry) ? { ...entry, aenderungen: [] } : entry));
 }
 
 /** What was noted stays, but tells no more about whom: neither as who did it, nor what the record held. */

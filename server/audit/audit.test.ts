@@ -278,6 +278,9 @@ describe('GET /benutzer/{id}/auskunft', () => {
     await members.change(ids.andere, { wohnort: 'Thun' });
     await audit(server.database.db, { was: 'anlass.geaendert', wer: ids.manager, objektId: ids.mitglied });
     await audit(server.database.db, { was: 'anlass.erstellt', wer: ids.mitglied, objektId: ids.andere });
+    const message = { name: 'Ich', email: 'ich@example.org', betreff: 'Frage', nachricht: 'Wann ist Stamm?' };
+    await server.ask('POST', '/progipost', { token: token.mitglied, body: message });
+    await server.ask('POST', '/progipost', { token: token.andere, body: message });
     for (const [username, ip] of [
       ['mitglied', '10.0.0.9'],
       ['andere', '10.0.0.8'],
@@ -289,13 +292,27 @@ describe('GET /benutzer/{id}/auskunft', () => {
     expect(stored.benutzer).toEqual(await members.get(ids.mitglied, 'mitglied'));
     expect(stored).toMatchObject({ hatPasswort: true, anmeldeversuche: [{ netz: '10.0.0.9' }] });
     expect(stored.sitzungen).toHaveLength(1);
+    expect(stored.nachrichten).toEqual([{ ...message, eingegangen: expect.stringMatching(/^\d{4}-/) }]);
     expect(stored.protokoll.map(({ was }) => was)).toEqual([
       'benutzer.auskunft',
       'login.fehlgeschlagen',
+      'kontakt.gesendet',
       'anlass.erstellt',
       'benutzer.geaendert',
     ]);
     expect(answer.body).not.toContain(demoPassword);
+  });
+
+  it('tells whoever was an administrator nothing that they have written into others’ records', async () => {
+    const { ids, server, change } = members;
+    await change(ids.andere, { wohnort: 'Olten' });
+    await change(ids.admin, { wohnort: 'Aarau' });
+    const answer = await server.ask('GET', `/benutzer/${ids.admin}/auskunft`, { token: members.token.admin });
+    const { protokoll } = answer.json() as z.output<typeof auskunft>;
+    const changes = protokoll.filter(({ was }) => was === 'benutzer.geaendert');
+    expect(changes.find(({ objektId }) => objektId === ids.andere)).toMatchObject({ wer: ids.admin, aenderungen: [] });
+    const own = { aenderungen: [{ feld: 'wohnort', neu: 'Aarau' }] };
+    expect(changes.find(({ objektId }) => objektId === ids.admin)).toMatchObject(own);
   });
 
   it.each(['andere', 'manager'] as const)('is not for %s', async (who) => {

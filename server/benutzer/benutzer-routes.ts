@@ -17,6 +17,7 @@ import { sentence } from '#server/http/messages.ts';
 import { type Handlers, read } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
+import { listSentBy } from '#server/kontakt/kontakt-store.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
 import type { Services } from '#server/services.ts';
 import { howGuessable, type Person } from '#server/session/guessable.ts';
@@ -103,6 +104,7 @@ export const benutzerRoutes = ({ db, config }: Services, directory: Directory): 
       hatPasswort: await hasPassword(db, benutzer.id),
       sitzungen: await listSessionsOf(db, benutzer.id, config.sessionIdleMs),
       anmeldeversuche: await listAttempts(db, foldBenutzername(benutzer.benutzername)),
+      nachrichten: await listSentBy(db, benutzer.id),
       protokoll: await listAuditAbout(db, benutzer.id),
     };
   },

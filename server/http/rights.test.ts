@@ -70,6 +70,7 @@ const administratorsMay = [
   'listOffeneNachrichten',
   'resendProgipost',
   'closeProgipost',
+  'closeSpam',
   'listSicherungen',
   'createSicherung',
   'uploadBericht',

@@ -5,7 +5,14 @@ import type { Handlers } from '#server/http/mount.ts';
 import { withPatience } from '#server/http/patience.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { acceptProgipost, closeProgipost, isDelivered, listOffeneNachrichten, makeDue } from './kontakt-store.ts';
+import {
+  acceptProgipost,
+  closeProgipost,
+  closeSpam,
+  isDelivered,
+  listOffeneNachrichten,
+  makeDue,
+} from './kontakt-store.ts';
 
 export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof kontaktEndpoints> => ({
   sendProgipost: async ({ body: { website, dauer, seit, ...input }, network, session }) => {
@@ -32,5 +39,10 @@ export const kontaktRoutes = ({ db, config, outbox }: Services): Handlers<typeof
   closeProgipost: async ({ params, session }) => {
     if (!(await closeProgipost(db, params.id, session.key))) throw new ProblemError('nichtGefunden');
     return sentence('progipostErledigt');
+  },
+
+  closeSpam: async ({ body, session }) => {
+    await closeSpam(db, body.bis, session.key);
+    return sentence('spamErledigt');
   },
 });

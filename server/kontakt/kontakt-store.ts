@@ -97,16 +97,15 @@ export async function forgetProgipost(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-const openStates = ['wartend', 'unterwegs', 'uebergeben', 'spam'] as const;
-
+/** All that should have reached the fraternity; of spam, which machines send without end, the newest. */
 export async function listOffeneNachrichten(db: Db): Promise<OffeneNachricht[]> {
-  const rows = await db
+  const nachrichten = db
     .selectFrom('progipost')
     .select(['id', 'name', 'email', 'betreff', 'nachricht', 'zustand', 'eingegangen', 'versuche'])
-    .select('letzter_fehler as letzterFehler')
-    .where('zustand', 'in', openStates)
-    .orderBy('id')
-    .execute();
+    .select('letzter_fehler as letzterFehler');
+  const open = nachrichten.where('zustand', 'in', ['wartend', 'unterwegs', 'uebergeben']).orderBy('id');
+  const spam = nachrichten.where('zustand', '=', 'spam').orderBy('id', 'desc').limit(limits.spamShown);
+  const rows = [...(await open.execute()), ...(await spam.execute())];
   return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));
 }
 
@@ -151,4 +150,36 @@ export function closeProgipost(db: Db, id: number, wer: number): Promise<boolean
     await audit(trx, { was: 'kontakt.erledigt', wer, objektId: id });
     return true;
   });
+}
+
+export function closeSpam(db: Db, bis: number, wer: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('progipost')
+      .set({ zustand: 'erledigt' })
+      .where('zustand', '=', 'spam')
+      .where('id', '<=', bis)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await audit(trx, { was: 'kontakt.erledigt', wer, anzahl: Number(numUpdatedRows) });
+  });
+}
+
+/** What a member has written while logged in, as far as it is kept: the message itself does not say by whom. */
+export async function listSentBy(db: Db, wer: number) {
+  const rows = await db
+    .selectFrom('progipost')
+    .select(['name', 'email', 'betreff', 'nachricht', 'eingegangen'])
+    .where('id', 'in', idsSentBy(db, wer))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, eingegangen: toLocalDateTime(row.eingegangen) }));
+}
+
+export async function forgetSentBy(db: Db, wer: number): Promise<void> {
+  await db.deleteFrom('progipost').where('id', 'in', idsSentBy(db, wer)).execute();
+}
+
+function idsSentBy(db: Db, wer: number) {
+  const sent = db.selectFrom('audit').where('was', '=', 'kontakt.gesendet').where('wer', '=', wer);
+  return sent.select('objekt_id').$castTo<{ objekt_id: number }>();
 }

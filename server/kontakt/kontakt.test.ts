@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { OffeneNachricht } from '#contract/kontakt.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createOutbox, pauseOf } from './outbox.ts';
 
@@ -250,17 +252,17 @@ describe('the hourly limits', () => {
 });
 
 describe('administrators', () => {
-  const asAdmin = async (method: 'GET' | 'POST', path: string) =>
-    server.ask(method, path, { token: await server.login('admin') });
+  const asAdmin = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    server.ask(method, path, { token: await server.login('admin'), body });
   const firstId = async () => (await rows())[0]?.id;
 
-  it('see what is not delivered, spam too, the oldest first', async () => {
-    await send();
+  it('see what is not delivered, spam at the end', async () => {
     await send({ website: 'x', betreff: 'Angebot' });
+    await send();
     const answer = await asAdmin('GET', '/progipost/offen');
     expect(answer.json()).toEqual([
       {
-        id: await firstId(),
+        id: expect.any(Number),
         ...message,
         zustand: 'wartend',
         eingegangen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
@@ -287,6 +289,26 @@ describe('administrators', () => {
     expect((await asAdmin('GET', '/progipost/offen')).json()).toMatchObject([{ betreff: 'Noch etwas' }]);
     expect((await asAdmin('POST', `/progipost/${await firstId()}/senden`)).statusCode).toBe(404);
     expect((await asAdmin('POST', `/progipost/${await firstId()}/erledigen`)).statusCode).toBe(404);
+  });
+
+  it('see the newest of what machines have sent, and take all of it off the list that they may have seen', async () => {
+    const net = (nr: number) => `10.1.0.${nr}`;
+    await send({ betreff: 'Verlorene Mütze' });
+    for (let nr = 1; nr <= 12; nr++) await send({ website: 'x', betreff: `Angebot ${nr}` }, net(nr));
+    const open = async () => (await asAdmin('GET', '/progipost/offen')).json() as OffeneNachricht[];
+    const subjects = async () => (await open()).map(({ betreff }) => betreff);
+    const newest = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((nr) => `Angebot ${nr}`);
+    expect(await subjects()).toEqual(['Verlorene Mütze', ...newest]);
+
+    const bis = (await open())[1]?.id;
+    await send({ website: 'x', betreff: 'Angebot 13' }, net(13));
+    const answer = await asAdmin('POST', '/progipost/spam/erledigen', { bis });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Der Spam ist abgelegt']);
+    expect(await subjects()).toEqual(['Verlorene Mütze', 'Angebot 13']);
+    await asAdmin('POST', '/progipost/spam/erledigen', { bis });
+    const { eintraege } = (await asAdmin('POST', '/audit/search', { was: 'kontakt.erledigt' })).json();
+    const ofMany = (eintraege as AuditEntry[]).filter(({ objektId }) => objektId === null);
+    expect(ofMany.map(({ anzahl }) => anzahl)).toEqual([12]);
   });
 
   it('see who wrote, if it was a member', async () => {

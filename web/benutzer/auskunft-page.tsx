@@ -53,7 +53,7 @@ function JsonButton({ data }: { data: Auskunft | undefined }) {
 
 function Everything({ data }: { data: Auskunft }) {
   const { t } = useTranslation();
-  const { benutzer, hatPasswort, sitzungen, anmeldeversuche, protokoll, stand } = data;
+  const { benutzer, hatPasswort, sitzungen, anmeldeversuche, nachrichten, protokoll, stand } = data;
   return (
     <>
       <p className={styles.stand}>
@@ -77,6 +77,13 @@ function Everything({ data }: { data: Auskunft }) {
       <Section title={t('auskunft.versuche')}>
         <Lines
           lines={anmeldeversuche.map(({ zeit, netz }) => t('auskunft.versuch', { zeit: dateTimeText(zeit), netz }))}
+        />
+      </Section>
+      <Section title={t('auskunft.nachrichten')}>
+        <Lines
+          lines={nachrichten.map(({ eingegangen, name, email, betreff, nachricht }) =>
+            [dateTimeText(eingegangen), name, email, betreff, nachricht].join(' · '),
+          )}
         />
       </Section>
       <Section title={t('auskunft.protokoll')}>

@@ -24,6 +24,14 @@ export function useResend(session: Session | null) {
   });
 }
 
+export function useCloseSpam(session: Session | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (bis: number) => call(kontaktEndpoints.closeSpam, { body: { bis } }),
+    onSettled: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
+  });
+}
+
 export function useClose(session: Session | null) {
   const queryClient = useQueryClient();
   return useMutation({

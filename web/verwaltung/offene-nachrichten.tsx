@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide';
+import { Check, CheckCheck, CircleAlert, Clock, RotateCw, ShieldAlert } from 'lucide';
 import { useId } from 'react';
 import type { OffeneNachricht } from '#contract/kontakt.ts';
+import { progipost as limits } from '#contract/limits.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { useSession } from '#web/session.ts';
 import { BreakableEmail } from '#web/ui/breakable-email.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dateTimeText } from '#web/ui/local-date.ts';
 import styles from './offene-nachrichten.module.css';
-import { offeneNachrichtenQuery, useClose, useResend } from './offene-nachrichten-api.ts';
+import { offeneNachrichtenQuery, useClose, useCloseSpam, useResend } from './offene-nachrichten-api.ts';
 
 /** Messages to the fraternity that have not reached it, with a way to send them again; nothing where there are none. */
 export function OffeneNachrichten() {
   const { t } = useTranslation();
   const { data = [], isError, refetch } = useQuery(offeneNachrichtenQuery(useSession()));
   if (data.length === 0 && !isError) return null;
+  const spam = data.filter(({ zustand }) => zustand === 'spam');
   return (
     <section aria-labelledby="offene-nachrichten">
-      <h2 id="offene-nachrichten" className={styles.title}>
-        {t('offeneNachrichten.title')}
-      </h2>
+      <header className={styles.header}>
+        <h2 id="offene-nachrichten">{t('offeneNachrichten.title')}</h2>
+        {spam.length > 1 && <CloseSpamButton newest={Math.max(...spam.map(({ id }) => id))} />}
+      </header>
+      {spam.length === limits.spamShown && (
+        <p className={styles.help}>{t('offeneNachrichten.spamGezeigt', { count: spam.length })}</p>
+      )}
       {isError && <LoadFailed retry={refetch} />}
       <ul className={styles.list}>
         {data.map((message) => (
@@ -33,6 +41,28 @@ export function OffeneNachrichten() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function CloseSpamButton({ newest }: { newest: number }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useCloseSpam(useSession());
+  const close = async (button: HTMLElement) => {
+    const question = { text: t('offeneNachrichten.spamFrage'), yes: t('offeneNachrichten.spamErledigen') };
+    if (!(await confirm({ ...question, danger: true, forGood: true }))) return;
+    mutate(newest, {
+      onSuccess: () => {
+        focusNeighbour(button);
+        showAlert('success', t('offeneNachrichten.spamErledigt'));
+      },
+      onError: (error) => alertFailure(t('offeneNachrichten.actionFailed'), error),
+    });
+  };
+  return (
+    <Button look="quiet" busy={isPending} onClick={({ currentTarget }) => close(currentTarget)}>
+      <Icon of={CheckCheck} />
+      {t('offeneNachrichten.spamErledigen')}
+    </Button>
   );
 }
 
