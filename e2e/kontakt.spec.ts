@@ -240,6 +240,32 @@ test('an administrator sees what is not delivered, and sends it again', async ({
   expect(post.server.inbox.map(({ headers }) => headers.subject)).toEqual(['Verlorene Mütze']);
 });
 
+test('an administrator takes all spam off the list at once, and nothing else', async ({
+  page,
+  login,
+  post,
+  baseURL,
+}) => {
+  await post.away();
+  const body = { name: 'Beat', email: 'beat@example.org', betreff: 'Verlorene Mütze', nachricht: 'Wer hat sie?' };
+  for (const sent of [
+    body,
+    ...['Angebot', 'Noch ein Angebot'].map((betreff) => ({ ...body, betreff, website: 'x' })),
+  ]) {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${baseURL}/api/progipost`, { method: 'POST', headers, body: JSON.stringify(sent) });
+  }
+  await login('admin', '/mitglieder/verwaltung');
+  const messages = page.getByRole('region', { name: 'Nicht zugestellte Nachrichten' }).getByRole('article');
+  await expect(messages.getByRole('heading')).toHaveText(['Verlorene Mütze', 'Noch ein Angebot', 'Angebot']);
+  await page.getByRole('button', { name: 'Allen Spam ablegen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Allen Spam ablegen' }).click();
+  await expect(page.getByText('Der Spam ist abgelegt')).toBeVisible();
+  await expect(messages.getByRole('heading')).toHaveText(['Verlorene Mütze']);
+  await expect(page.getByRole('button', { name: 'Allen Spam ablegen' })).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
 test('other members find a friendly word in the administration', async ({ page, login }) => {
   await login('mitglied', '/mitglieder/verwaltung');
   await expect(page.getByRole('heading', { name: 'Verwaltung' })).toBeVisible();
