@@ -82,7 +82,7 @@ function Everything({ data }: { data: Auskunft }) {
       <Section title={t('auskunft.nachrichten')}>
         <Lines
           lines={nachrichten.map(({ eingegangen, name, email, betreff, nachricht }) =>
-            [dateTimeText(eingegangen), name, email, betreff, nachricht].join(' · '),
+            [[dateTimeText(eingegangen), name, email, betreff].join(' · '), nachricht].join('\n'),
           )}
         />
       </Section>
