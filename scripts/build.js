@@ -67,6 +67,8 @@ async function requireValidContent() {
 }
 
 async function build() {
+  // on a terminal it would wipe out what stands there
+  process.env.CI ??= '1';
   const { createBuilder } = await import('vite');
   const into = (folder) => ({ build: { outDir: `../${made}/${folder}` } });
   const environments = { client: into('client'), ssr: into('renderer'), server: into('server') };

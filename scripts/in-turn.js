@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// any file would do that is always there
-const lock = 'package.json';
+// not a file in it: git puts another in its place
+const lock = '.';
 
 /**
  * Does what only one process at a time may do in this folder, as two servers may be started at once: runs this script
@@ -14,5 +14,7 @@ export async function inTurn(work) {
   if (isTaken) console.log('Another process is installing or building here: waiting for it');
   const env = { ...process.env, IN_TURN: '1' };
   const { status } = spawnSync('flock', [lock, process.execPath, ...process.argv.slice(1)], { stdio: 'inherit', env });
+  // as it ended, so does this: a shell, or who started this, says what killed it
+  if (status > 128) process.kill(process.pid, status - 128);
   process.exit(status ?? 1);
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -73,11 +73,21 @@ it('builds again what was changed while it was built', () => {
   ]);
 });
 
+it('says what ended the build, which could not say it itself', () => {
+  buildBy("process.kill(process.pid, 'SIGKILL');");
+  const { status, stdout, stderr } = start('production');
+  expect([status, stdout]).toEqual([0, 'Building the site … Progi is ready\n']);
+  expect(stderr).toMatch(/^The build was ended by SIGKILL\nThis is the build before:/);
+});
+
 it('waits while another process builds, and starts what it has built', async () => {
   buildBy("appendFileSync('builds', 'x'); while (!existsSync('goOn')) await setTimeout(10);");
   const begin = () => spawn(process.execPath, ['scripts/start.js'], how('production'));
   const first = begin();
   await vi.waitFor(() => expect(existsSync(join(folder, 'builds'))).toBe(true), 20_000);
+  // as git does with every new one
+  write('package.new', readFileSync(join(folder, 'package.json'), 'utf8'));
+  renameSync(join(folder, 'package.new'), join(folder, 'package.json'));
   const second = begin();
   const said = Promise.all([first, second].map(({ stdout }) => text(stdout)));
   second.stdout.once('data', () => write('goOn', ''));
