@@ -128,6 +128,16 @@ describe('readConfig', () => {
     ['AUDIT_DAYS', '0', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['AUDIT_DAYS', 'ewig', 'AUDIT_DAYS must be a number of days from 1 to 36500'],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be a postgres:/],
+    [
+      'DATABASE_URL',
+      'postgres://progi:2024/Sommer@db.example/progi',
+      /^DATABASE_URL must be a postgres:.* in whose password # /,
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://progi:1234#5@db.example/progi',
+      /^DATABASE_URL must be a postgres:.* in whose password # /,
+    ],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be an smtp:/],
     [
       'SMTP_URL',

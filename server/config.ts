@@ -10,6 +10,10 @@ import { readings } from '#contract/reading.ts';
 /** May stand in a file instead, whose path is in the variable of the same name with _FILE: as systemd hands them over. */
 const secrets = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 
+/** A sign in the password that ends the address before its host leaves an `@` behind it. */
+export const postgresAddress = /^postgres(ql)?:\/\/(?=\S)[^\s/?#]*([/?#][^\s@]*)?$/;
+const inPassword = 'in whose password # / ? @ % are %23 %2F %3F %40 %25';
+
 const port = z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535);
 const switchSetting = z.enum(['0', '1'], 'must be 0 or 1');
 
@@ -24,15 +28,9 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres://… address (leave it unset for SQLite)')
+    .regex(postgresAddress, `must be a postgres://… address, ${inPassword} (leave it unset for SQLite)`)
     .optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      isMailServer,
-      'must be an smtp://… or smtps://… address, in whose password # / ? @ % are %23 %2F %3F %40 %25',
-    )
-    .optional(),
+  SMTP_URL: z.string().refine(isMailServer, `must be an smtp://… or smtps://… address, ${inPassword}`).optional(),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   PUBLIC_URL: z
     .string()
