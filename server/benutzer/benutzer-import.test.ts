@@ -34,7 +34,7 @@ describe('a table of members', () => {
     expect(await search('Listenmeier')).toEqual([]);
     const done = await bring(
       `${headings};Geburtsdatum;Stämme;Pensioniert;Leibbursche`,
-      `Zoë;Listenmeier;Funke;aktiver;Weg 1;3400;Burgdorf;7.3.2004;${zweiterStamm}, ${ersterStamm};;Rémy Listenmeier v/o Docht`,
+      `Zoë;Listenmeier;Funke;aktiver;Weg 1;3400;Burgdorf;7.3.2004;${zweiterStamm}, ${ersterStamm};;Rémy  Listenmeier v/o Docht`,
       ';;;;;;;;;;',
       'Rémy;Listenmeier;Docht;Altherr;Weg 2;3400;Burgdorf;;;x;',
       'Zoe;Listenmeier;Asche;Aktiver;Weg 3;3400;Burgdorf;;;nein;',

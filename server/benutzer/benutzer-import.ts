@@ -47,7 +47,8 @@ function readPeople([headings = [], ...rows]: string[][]): Person[] {
   const problems: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue;
-    const cells: Cells = Object.fromEntries(order.flatMap((column, at) => (column ? [[column, row[at]?.trim()]] : [])));
+    const text = row.map((cell) => cell.trim().replaceAll(/\s+/g, ' '));
+    const cells: Cells = Object.fromEntries(order.flatMap((column, at) => (column ? [[column, text[at]]] : [])));
     // as a spreadsheet counts, after the headings
     const place = { row: index + 2, cells };
     const read = record.safeParse(toInput(cells));
