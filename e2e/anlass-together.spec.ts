@@ -1,5 +1,5 @@
 import { changeAsAnother, create, list, openForEditing } from './anlaesse.ts';
-import { expect, test } from './site.ts';
+import { expect, save, test } from './site.ts';
 
 // Two people at the same event.
 
@@ -19,10 +19,26 @@ test('of two people who change the same the second is told, and chooses', async 
   await page.getByLabel('Beschreibung').fill('nur hier');
   await changeAsAnother(page, browser, { Ort: 'Schützenhaus', Datum: '26.12.2099', Gastgeber: 'nur dort' });
 
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  // a second press while what the other has saved is on its way
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  await page.route(/\/api\/anlass\/\d+$/, async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().url());
+    else {
+      asked.resolve();
+      await late.promise;
+    }
+    await route.continue();
+  });
+  await save(page).click();
+  await asked.promise;
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await save(page).press('Enter');
+  late.resolve();
   const told = page.getByRole('region', { name: 'Dieser Eintrag wurde inzwischen geändert' });
   await expect(told).toBeFocused();
   await expect(told).toContainText('Von dort übernommen: Gastgeber.');
+  expect(sent).toHaveLength(1);
   await expect(told.getByRole('listitem')).toContainText([
     'Gespeichert: SchützenhausDeine Eingabe: Bären',
     'Gespeichert: 26.12.2099, 19:30Deine Eingabe: 25.12.2099, 19:30',
@@ -30,7 +46,7 @@ test('of two people who change the same the second is told, and chooses', async 
   await told.getByRole('button', { description: 'Ort' }).click();
   await expect(told.getByRole('listitem')).toHaveCount(1);
   await expect(ort).toHaveValue('Schützenhaus');
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await save(page).click();
   const card = page.getByRole('article').filter({ hasText: 'Doppelfest' });
   for (const text of ['Schützenhaus', '25.12.2099', 'nur hier', 'nur dort']) await expect(card).toContainText(text);
 });
@@ -42,7 +58,7 @@ test('what two people change in different places is kept of both', async ({ page
   await openForEditing(page, 'Eintracht');
   await page.getByLabel('Beschreibung').fill('Mit Gesang.');
   await changeAsAnother(page, browser, { Ort: 'Rathaus' });
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await save(page).click();
   await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Eintracht' });
   for (const text of ['Mit Gesang.', 'Rathaus']) await expect(card).toContainText(text);

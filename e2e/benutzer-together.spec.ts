@@ -42,6 +42,34 @@ for (const [how, number] of [
   });
 }
 
+test('a second press while what an administrator has saved is on its way overwrites nothing', async ({
+  page,
+  site,
+}) => {
+  await field(page, 'Telefon').fill('032 222 22 22');
+  await changeAsAdmin(site.url, nonius, { telefon: '032 999 99 99' });
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  await page.route('**/api/benutzer/9', async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().url());
+    else {
+      asked.resolve();
+      await late.promise;
+    }
+    await route.continue();
+  });
+  await save(page).click();
+  await asked.promise;
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await save(page).press('Enter');
+  await field(page, 'Telefon').press('Enter');
+  late.resolve();
+  await expect(page.getByRole('heading', { name: 'Dieser Eintrag wurde inzwischen geändert' })).toBeVisible();
+  await expect(page.getByText('Gespeichert: 032 999 99 99')).toBeVisible();
+  await expect(save(page)).not.toHaveAttribute('aria-busy');
+  expect(sent).toHaveLength(1);
+});
+
 test('a birthday that is taken over can be saved, whatever was typed before', async ({ page, site }) => {
   await field(page, 'Geburtsdatum').fill('02.02.1992');
   await changeAsAdmin(site.url, nonius, { geburtsdatum: '1993-03-03' });

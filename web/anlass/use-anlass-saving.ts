@@ -33,6 +33,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   const [touched, setTouched] = useState<AnlassField[]>([]);
   const [before, setBefore] = useState(kept ? kept.before : anlass);
   const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
+  const [isMerging, setIsMerging] = useState(false);
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
   const isDirty = form.isDirty();
@@ -86,7 +87,9 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (loaded: Anlass) => {
+    setIsMerging(true);
     const theirs = await fetchFresh(loaded.id).catch(() => null);
+    setIsMerging(false);
     if (!theirs) return showAlert('danger', t('problem.veraltet'));
     const { merged, taken, conflicts } = mergeChanges<AnlassInput>(loaded, toInput(form.getValues()), theirs);
     form.setInitialValues(toValues(theirs));
@@ -111,7 +114,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     setDatumReadable,
     setZeitReadable,
     leave,
-    isSaving: isPending,
+    isSaving: isPending || isMerging,
     save: () => save(),
     conflict: conflict && {
       ...conflict,

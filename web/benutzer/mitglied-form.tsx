@@ -74,7 +74,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     document.getElementById(fieldId(field))?.focus();
   };
   const saving = { form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved };
-  const { base, conflict, save } = useMitgliedSaving(saving);
+  const { base, conflict, isMerging, save } = useMitgliedSaving(saving);
 
   const context: FormContext = {
     form,
@@ -120,7 +120,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
           />
         </div>
         <div className={styles.footer}>
-          <Button type="submit" busy={isSaving} disabled={!mayEdit || Object.keys(faults).length > 0}>
+          <Button type="submit" busy={isSaving || isMerging} disabled={!mayEdit || Object.keys(faults).length > 0}>
             {t('mitglied.speichern')}
           </Button>
           <BackLink to={paths.mitglieder.mitglieder}>{t('mitglied.zurueck')}</BackLink>

@@ -41,6 +41,7 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
   const queryClient = useQueryClient();
   const [base, setBase] = useState(benutzer);
   const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
+  const [isMerging, setIsMerging] = useState(false);
   const isUnsure = useRef(false);
   const letGo = useUnsaved(mayEdit && (form.isDirty() || !isBirthdayReadable));
 
@@ -70,9 +71,11 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
     showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (over: BenutzerWithAvatar, error: ApiError) => {
+    setIsMerging(true);
     const current = await queryClient
       .fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 })
       .catch(() => null);
+    setIsMerging(false);
     if (!current) return tell(error);
     const theirs = toValues(current);
     // what is stored of mine is in there as well; of the picture it is known only whether it changes
@@ -92,5 +95,5 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
     tellSaveFailure(error, t, { markField, isUnsure });
   };
 
-  return { base, conflict, save };
+  return { base, conflict, isMerging, save };
 }
