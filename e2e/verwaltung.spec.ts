@@ -70,6 +70,15 @@ test('an administrator reads the log without the log-ins', async ({ page, login 
   await section.getByRole('button', { name: 'Bis löschen' }).press('Enter');
   await expect(date('Bis')).toHaveValue('');
   await expect(date('Bis')).toBeFocused();
+
+  await date('Bis').fill('31.05.2026');
+  await date('Von').fill('01.06.2026');
+  await date('Bis').focus();
+  await expect(date('Von')).toHaveAccessibleDescription('Das Datum darf nicht nach dem 31.05.2026 liegen');
+  const searched = page.waitForRequest((request) => /"von":"2026-06-01"/.test(request.postData() ?? ''));
+  await date('Bis').fill('31.12.2026');
+  await expect(date('Von')).toHaveAccessibleDescription('');
+  expect((await searched).postDataJSON()).toEqual({ was: 'ohneAnmeldungen', von: '2026-06-01', bis: '2026-12-31' });
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByLabel('Suchtext')).toBeHidden();
 });

@@ -81,6 +81,11 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
   };
 
   const isUnreadable = text.trim() !== '' && value === '';
+  // what was out of bounds may be within the new ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the bounds move
+  useLayoutEffect(() => {
+    if (isUnreadable) type(text);
+  }, [min, max]);
   // not only when it is typed: what somebody else sets is readable again; and before the next key, which may be Enter
   useLayoutEffect(() => onReadable?.(!isUnreadable), [onReadable, isUnreadable]);
   return (
