@@ -1,5 +1,5 @@
 import { changeAsAdmin, list } from './mitglieder.ts';
-import { expect, field, save, test } from './site.ts';
+import { expect, field, save, tab, test } from './site.ts';
 
 // Somebody and an administrator change the same record at the same time.
 
@@ -68,6 +68,34 @@ test('a second press while what an administrator has saved is on its way overwri
   await expect(page.getByText('Gespeichert: 032 999 99 99')).toBeVisible();
   await expect(save(page)).not.toHaveAttribute('aria-busy');
   expect(sent).toHaveLength(1);
+});
+
+test('a password that is typed while another change is being saved stays, and is saved by the next press', async ({
+  page,
+  site,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/benutzer/9',
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await field(page, 'c/o').fill('bei der Tante');
+  await save(page).click();
+  await tab(page, 'Passwort').click();
+  const passwords = { 'Aktuelles Passwort': 'progi-demo', 'Neues Passwort': 'sieben graue Esel' };
+  const all = { ...passwords, 'Neues Passwort wiederholen': 'sieben graue Esel' };
+  for (const [name, value] of Object.entries(all)) await field(page, name).fill(value);
+  answer.resolve();
+  await expect(page.getByText('Gespeichert, aber noch ohne das, was du inzwischen geändert hast')).toBeVisible();
+  for (const [name, value] of Object.entries(all)) await expect(field(page, name)).toHaveValue(value);
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  // for the stories beside this one
+  await changeAsAdmin(site.url, nonius, { passwort: 'progi-demo', passwortRep: 'progi-demo' });
 });
 
 test('a birthday that is taken over can be saved, whatever was typed before', async ({ page, site }) => {

@@ -6,11 +6,11 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { isSame, mergeChanges } from '#web/merge-changes.ts';
+import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { useSession } from '#web/session.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { benutzerQuery } from './benutzer-api.ts';
-import { type Field, type MitgliedValues, noPassword, toValues } from './mitglied-values.ts';
+import { emptyMitglied, type Field, fieldsOf, type MitgliedValues, noPassword, toValues } from './mitglied-values.ts';
 import { tellSaveFailure } from './save-failure.ts';
 import { warnWithoutContact } from './warn-without-contact.ts';
 
@@ -66,7 +66,9 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
     form.setInitialValues(over ? { ...sent, ...noPassword } : sent);
     if (over) {
       setBase({ ...over, version: over.version + 1 });
-      form.setValues(noPassword);
+      const typed = form.getValues();
+      const saved = fieldsOf('passwort').filter((field) => typed[field] === sent[field]);
+      form.setValues(withFields(typed, emptyMitglied, saved));
     }
     showAlert('warning', t('ui.unsaved.meanwhile'));
   };
