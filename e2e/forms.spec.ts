@@ -219,6 +219,36 @@ test('Enter takes what was typed into a list and sends nothing, in Firefox befor
   await expect(page).toHaveURL(/edit\/7$/);
 });
 
+test('what is typed in full into a list, or alone fits, is taken when one goes on', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder/new');
+  await tab(page, 'Verbindungsdaten*').click();
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+  for (const [name, typed, option] of [
+    ['Abschlussjahr', '1968', '1968'],
+    ['Abteilung', 'holz', 'Holztechnik'],
+    // there is an inactive chapter of a longer name
+    ['Stämme', 'bern', 'Bern'],
+    ['Leibbursche', 'nonius, reto känzig', 'Nonius, Reto Känzig'],
+  ] as const) {
+    await list(name).fill(typed);
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+    await list(name).press('Tab');
+    if (name === 'Stämme') await expect(list(name)).toHaveAccessibleDescription('Bern');
+    else await expect(list(name)).toHaveValue(option);
+  }
+
+  // a phone has no Tab; and what is chosen already stays chosen
+  await list('Abschlussjahr').fill('1971');
+  await list('Abschlussjahr').blur();
+  await expect(list('Abschlussjahr')).toHaveValue('1971');
+  await list('Abschlussjahr').focus();
+  await list('Abschlussjahr').press('Tab');
+  await expect(list('Abschlussjahr')).toHaveValue('1971');
+  await list('Abteilung').fill('technik');
+  await list('Abteilung').press('Tab');
+  await expect(list('Abteilung')).toHaveValue('Holztechnik');
+});
+
 test('a field goes on saying what it wants while others are filled in', async ({ page, login }) => {
   await login('admin', '/mitglieder/mitglieder/new');
   await field(page, 'Telefon').fill('0'.repeat(26));

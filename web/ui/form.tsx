@@ -1,5 +1,5 @@
 import '#web/ui/mantine.css';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -18,6 +18,7 @@ export function Form({ label, framed, children, ...props }: Props) {
       className={styles.form}
       data-framed={framed || undefined}
       onKeyDownCapture={onKey}
+      onBlurCapture={takeTyped}
       {...props}
     >
       {children}
@@ -26,6 +27,8 @@ export function Form({ label, framed, children, ...props }: Props) {
 }
 
 function onKey(event: KeyboardEvent): void {
+  // not only when the field is left: whom it has taken would be out of sight until their name comes
+  if (event.key === 'Tab') takeTyped(event);
   if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
   // a key that is held down would send again and again, and five wrong passwords lock
   if (event.repeat) event.preventDefault();
@@ -34,18 +37,34 @@ function onKey(event: KeyboardEvent): void {
 
 /** In the open list of a field Enter takes what is marked, or else the best of what was typed; it sends nothing. */
 function takeOption(event: KeyboardEvent): void {
-  const field = event.target;
-  // Firefox knows `ariaExpanded` and its like only since 119
-  if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') !== 'true') return;
-  event.preventDefault();
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  const list = openList(event.target);
   if (!list) return;
+  event.preventDefault();
   // the library takes what it counts, which is another one, or none, for a moment after each letter
   event.stopPropagation();
-  const marked = list.querySelector<HTMLElement>('[data-combobox-selected]');
-  const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
-  const typed = options.find(({ textContent }) => textContent === field.value) ?? options[0];
-  // what is chosen already stays chosen
+  const marked = list.options.find((option) => option.hasAttribute('data-combobox-selected'));
   if (marked) marked.click();
-  else if (field.value !== '' && typed?.getAttribute('aria-selected') !== 'true') typed?.click();
+  else takeWhole(list, list.options[0]);
+}
+
+/** Whoever goes on has what they typed in full, or what alone fits; the library would drop it in silence. */
+function takeTyped({ target }: FocusEvent | KeyboardEvent): void {
+  const list = openList(target);
+  if (list) takeWhole(list, list.options.length === 1 ? list.options[0] : undefined);
+}
+
+type OpenList = { text: string; options: HTMLElement[] };
+
+function openList(field: EventTarget): OpenList | undefined {
+  // Firefox knows `ariaExpanded` and its like only since 119
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') !== 'true') return undefined;
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return { text: field.value.trim(), options: [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])] };
+}
+
+/** The option that is typed in full, or else `other`; what is chosen already stays chosen. */
+function takeWhole({ text, options }: OpenList, other: HTMLElement | undefined): void {
+  if (text === '') return;
+  const whole = options.find(({ textContent }) => textContent?.toLowerCase() === text.toLowerCase()) ?? other;
+  if (whole?.getAttribute('aria-selected') !== 'true') whole?.click();
 }
