@@ -249,6 +249,33 @@ test('what is typed in full into a list, or alone fits, is taken when one goes o
   await expect(list('Abteilung')).toHaveValue('Holztechnik');
 });
 
+test('what nobody sees in a pasted text is left out where it comes in, and the rest stays in its place', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  const betreff = field(page, 'Betreff');
+  await field(page, 'Name').fill('Anna\u0002 Muster');
+  await field(page, 'E-Mail').fill('anna\u0002@example.org');
+  await betreff.fill('Fest am See');
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await betreff.press(key);
+  await page.keyboard.insertText('\u0002abend\vim Wald,\u0000');
+  await page.keyboard.type(' und');
+  await expect(betreff).toHaveValue('Festabend im Wald, und am See');
+  await field(page, 'Nachricht').fill('Zuerst\fdann\u0085zuletzt\u0002.\tEnde');
+  await expect(field(page, 'Nachricht')).toHaveValue('Zuerst\ndann\nzuletzt.\tEnde');
+  await expect(field(page, 'Name')).toHaveValue('Anna Muster');
+  await expect(field(page, 'E-Mail')).toHaveValue('anna@example.org');
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeEnabled();
+
+  await page.goto('/login');
+  await field(page, 'Passwort').fill('so\u0002gewollt');
+  await page.getByRole('button', { name: 'Eingabe anzeigen' }).click();
+  await page.keyboard.press('Shift+Tab');
+  await field(page, 'Passwort').press('End');
+  await page.keyboard.type('!');
+  await expect(field(page, 'Passwort')).toHaveValue('so\u0002gewollt!');
+});
+
 test('a field goes on saying what it wants while others are filled in', async ({ page, login }) => {
   await login('admin', '/mitglieder/mitglieder/new');
   await field(page, 'Telefon').fill('0'.repeat(26));

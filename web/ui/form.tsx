@@ -1,5 +1,5 @@
 import '#web/ui/mantine.css';
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -17,6 +17,7 @@ export function Form({ label, framed, children, ...props }: Props) {
       aria-label={label}
       className={styles.form}
       data-framed={framed || undefined}
+      onInputCapture={dropControls}
       onKeyDownCapture={onKey}
       onBlurCapture={takeTyped}
       {...props}
@@ -24,6 +25,23 @@ export function Form({ label, framed, children, ...props }: Props) {
       {children}
     </form>
   );
+}
+
+/** Control characters come along with what is pasted; nobody sees them, and nothing that is saved may have any. */
+function dropControls({ target: field }: FormEvent): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  // a file has the name it has, and a password may be meant as it is
+  if (field.type === 'file' || field.autocomplete.endsWith('password')) return;
+  const gap = field instanceof HTMLTextAreaElement ? '\n' : ' ';
+  const clean = (text: string) => text.replaceAll(/[\v\f\u0085]/g, gap).replaceAll(/[^\P{Cc}\n\r\t]/gu, '');
+  const { value, selectionEnd } = field;
+  if (clean(value) === value) return;
+  // not by the field's own setter, after which React would take it for known
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, clean(value));
+  // an e-mail address does not say where in it one is
+  if (selectionEnd === null) return;
+  const caret = clean(value.slice(0, selectionEnd)).length;
+  field.setSelectionRange(caret, caret);
 }
 
 function onKey(event: KeyboardEvent): void {
