@@ -52,9 +52,10 @@ function Filters({ criteria, onChange }: FilterProps) {
   const count = countFilters(criteria);
   const [open, setOpen] = useState(count > 0);
   const { mitgliederTyp, stamm } = criteria;
-  // until the lists are there, what is searched for is not to be called 'all'
+  // until the lists are there, and where it is not in them, what is searched for is not to be called 'all'
   const { data: typen = mitgliederTyp ? [mitgliederTyp] : [] } = useQuery(mitgliederTypenQuery);
-  const { data: staemme = stamm ? [{ titel: stamm }] : [] } = useQuery(staemmeQuery);
+  const { data: staemme = [] } = useQuery(staemmeQuery);
+  const titles = new Set([...staemme.map(({ titel }) => titel), ...(stamm ? [stamm] : [])]);
   const all = { value: '', label: t('mitglieder.alle') };
   return (
     <div className={styles.filters} data-open={open || undefined}>
@@ -73,7 +74,7 @@ function Filters({ criteria, onChange }: FilterProps) {
         />
         <NativeSelect
           label={t('mitglieder.stamm')}
-          data={[all, ...staemme.map(({ titel }) => titel)]}
+          data={[all, ...titles]}
           value={stamm ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ stamm: value || null })}
         />
