@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeAsAnother, createAnlass, deleteAnlass, fillForm, list } from './anlaesse.ts';
+import { changeAsAdmin } from './mitglieder.ts';
 import { expect, save, test } from './site.ts';
 
 // A phone throws away a page that is out of sight, and loads it anew when one comes back: what was typed is there again.
@@ -100,6 +101,28 @@ test('what is typed outlasts a log-in that cannot be renewed in place', async ({
   await save(page).click();
   await expect(page.getByText('Deine Anmeldung ist abgelaufen. Bitte melde dich nochmals an.')).toBeVisible();
   await expect(page.getByLabel('Titel')).toHaveValue('Über Nacht offen');
+});
+
+test('whoever may no longer enter events is told so, and keeps what was typed', async ({
+  page,
+  login,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 40[13]/);
+  await login('manager', `${list}/new`);
+  await fillForm(page, 'Lange daran geschrieben');
+  const key = await page.evaluate(() => JSON.parse(atob(sessionStorage.getItem('token')?.split('.')[1] ?? '')).key);
+  await changeAsAdmin(site.url, `/mitglieder/mitglieder/edit/${key}`, { rolle: 'BENUTZER' });
+  await save(page).click();
+  await page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' }).getByLabel('Passwort').fill('progi-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Das ist dir nicht erlaubt');
+  await expect(page.getByLabel('Titel')).toHaveValue('Lange daran geschrieben');
+  await lose(page);
+  await expect(page).toHaveURL('/home');
+  // for the stories beside this one
+  await changeAsAdmin(site.url, `/mitglieder/mitglieder/edit/${key}`, { rolle: 'EVENTMANAGER' });
 });
 
 test('whoever leaves a form, logs out or is somebody else finds nothing of it', async ({ page, login }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { type Actor, mayManageBenutzer } from '#contract/permissions.ts';
 import type { Verdict } from '#contract/reading.ts';
@@ -24,9 +25,13 @@ export function AdministratorGuard() {
 function Guarded({ by }: { by: (actor: Actor | null) => Verdict }) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
+  const [entered, setEntered] = useState('');
   // the token is in session storage, of which the server knows nothing
   if (!useHydrated()) return <MemberSkeleton />;
   const { redirect, allowed } = by(session);
-  if (redirect === null || allowed) return <Outlet />;
+  const mayEnter = redirect === null || allowed;
+  if (mayEnter && entered !== pathname) setEntered(pathname);
+  // whoever loses the right in the midst of typing keeps what they have typed: the server refuses it, and they are told
+  if (mayEnter || (session && entered === pathname)) return <Outlet />;
   return <Navigate to={redirect === paths.login ? loginPath(pathname + search + hash) : redirect} replace />;
 }
