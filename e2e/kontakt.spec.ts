@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { kontakt } from '#content/pages/kontakt.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { test as base, expect, expectAccessible, stopClock } from './site.ts';
@@ -134,6 +134,44 @@ test('what is typed while the message is on its way stays, and is sent with the 
   await senden(page).click();
   await expect(page).toHaveURL('/kontaktSubmitted');
   await expect.poll(() => post.server.inbox.at(-1)?.text).toMatch(/^Ich komme zu zweit\./);
+});
+
+test('whoever leaves while the message is on its way is told of a refusal, and finds nothing that is sent', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 429/);
+  const leave = async (answer: (route: Route) => Promise<void>) => {
+    const [sent, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(
+      '**/api/progipost',
+      async (route) => {
+        sent.resolve();
+        await left.promise;
+        await answer(route);
+      },
+      { times: 1 },
+    );
+    await senden(page).click();
+    await sent.promise;
+    await page.getByRole('link', { name: 'Vorstand' }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
+    left.resolve();
+  };
+  await page.goto('/kontakt');
+  await fillIn(page, 'Schon unterwegs');
+  await leave((route) =>
+    route.fulfill({ status: 429, json: { status: 429, title: 'Zu viele Anfragen', code: 'zuViele' } }),
+  );
+  await expect(page.getByRole('alert')).toContainText('Ups! Das hat nicht geklappt.');
+  await page.goBack();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Schon unterwegs');
+
+  await leave((route) => route.continue());
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kontakt.entwurf'))).toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('');
 });
 
 test('a Wi-Fi that answers with its own page has not delivered anything', async ({ page }) => {

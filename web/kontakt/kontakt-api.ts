@@ -3,8 +3,13 @@ import { kontaktEndpoints, type progipostBody } from '#contract/kontakt.ts';
 import { call } from '#web/api.ts';
 import { useSendOnce } from '#web/send-once.ts';
 
-export function useSendProgipost() {
+type Body = z.input<typeof progipostBody>;
+type Answered = { onSuccess: (answer: unknown, body: Body) => void; onError: () => void };
+
+/** `answered` is called wherever the visitor is by then. */
+export function useSendProgipost(answered: Answered) {
   return useSendOnce({
-    mutationFn: (body: z.input<typeof progipostBody>) => call(kontaktEndpoints.sendProgipost, { body }),
+    mutationFn: (body: Body) => call(kontaktEndpoints.sendProgipost, { body }),
+    ...answered,
   });
 }

@@ -18,7 +18,10 @@ import styles from './kontakt-form.module.css';
 export function KontaktForm({ label }: { label: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const send = useSendProgipost();
+  const send = useSendProgipost({
+    onSuccess: (_, { website, dauer, seit, ...sent }) => isSame(readDraft()?.values, sent) && forgetDraft(),
+    onError: () => showAlert('danger', t('kontakt.failed')),
+  });
   const draft = useRef(newDraft());
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm<KontaktInput>({
@@ -47,10 +50,8 @@ export function KontaktForm({ label }: { label: string }) {
       {
         onSuccess: () => {
           if (!isSame(form.getValues(), values)) return showAlert('warning', t('kontakt.meanwhile'));
-          forgetDraft();
           navigate(paths.kontaktSubmitted);
         },
-        onError: () => showAlert('danger', t('kontakt.failed')),
       },
     );
   });
