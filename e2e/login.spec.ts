@@ -65,12 +65,21 @@ test.describe('logging in and out', () => {
   test('ends on a page too that the browser has kept for the way back', async ({ page, login }) => {
     await login('mitglied', '/mitglieder/handbuch');
     await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();
+    const { promise: slow, resolve: release } = Promise.withResolvers<void>();
+    await page.route('/mitglieder/handbuch', async (route) => {
+      await slow;
+      await route.continue();
+    });
     // Chromium keeps no page while it is driven
-    await page.evaluate(() => {
+    const left = await page.evaluate(async () => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       sessionStorage.removeItem('token');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await new Promise((done) => setTimeout(done));
+      return document.body.textContent;
     });
+    expect(left).toBe('');
+    release();
     await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fhandbuch');
   });
 

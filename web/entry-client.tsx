@@ -105,7 +105,10 @@ function forgetOnLogout(client: QueryClient): void {
     token = currentToken();
   });
   addEventListener('pageshow', async ({ persisted }) => {
-    if (persisted && token && !(await isStillOurs(token))) location.reload();
+    if (!persisted || !token || (await isStillOurs(token))) return;
+    // at once: on a line that hangs it would stand there until the new one comes, and Esc would keep it
+    document.body.replaceChildren();
+    location.reload();
   });
 }
 
