@@ -83,6 +83,21 @@ test.describe('logging in and out', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fhandbuch');
   });
 
+  test('begins on such a page too', async ({ page, request }) => {
+    await page.goto('/staemme');
+    await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();
+    const answer = await request.post('/api/benutzer/login', { data: { username: 'mitglied', pass: 'progi-demo' } });
+    const { token } = await answer.json();
+    await page.evaluate((value) => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      sessionStorage.setItem('token', value);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, token);
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByText('Adressen, Telefonnummern')).toHaveCount(0);
+    await expect(page.getByText('Mitgliederbereich')).toBeVisible();
+  });
+
   test('lasts on such a page with all that was typed there, as long as the server agrees', async ({
     page,
     login,

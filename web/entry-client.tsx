@@ -12,7 +12,7 @@ import { createI18n, fetchCatalogue, type I18n, keptLanguage } from './i18n.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
-import { currentSession, currentToken, subscribe } from './session.ts';
+import { currentSession, currentToken, startSession, subscribe } from './session.ts';
 import { rememberVisitor } from './takeover.ts';
 import type { Follow } from './ui/link.tsx';
 
@@ -31,6 +31,7 @@ const queryClient = createQueryClient(
 const updatedAt = isKeptPage() ? 0 : performance.timeOrigin;
 for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt });
 forgetOnLogout(queryClient);
+followKeptPage();
 followOtherTabs(i18n);
 
 // the browser has put the page where it was; the router would scroll it once more, under the visitor's eyes
@@ -98,14 +99,20 @@ function forgetOnLogout(client: QueryClient): void {
   subscribe(() => {
     if (!currentSession()) client.clear();
   });
-  // The browser keeps a page that is left as it was, for the way back: somebody may have logged out since. Firefox shows
-  // such a page its old token, too.
+}
+
+// The browser keeps a page that is left as it was, for the way back: somebody may have logged in or out since. Firefox
+// shows such a page its old token, too.
+function followKeptPage(): void {
   let token: string | null = null;
   addEventListener('pagehide', () => {
     token = currentToken();
   });
   addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted || !token || (await isStillOurs(token))) return;
+    if (!persisted) return;
+    const now = currentToken();
+    if (!token && now) startSession(now);
+    if (!token || (await isStillOurs(token))) return;
     // at once: on a line that hangs it would stand there until the new one comes, and Esc would keep it
     document.body.replaceChildren();
     location.reload();
