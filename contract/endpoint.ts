@@ -10,6 +10,8 @@ export type Endpoint = {
   path: string;
   summary: string;
   access: Permission | LoginPermission;
+  /** Open to all, and more for members: with a token that is not valid any more it is refused, as members' calls are. */
+  tellsMembersMore?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

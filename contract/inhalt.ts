@@ -32,6 +32,7 @@ export const inhaltEndpoints = {
     path: '/inhalt/vorstand',
     summary: 'The board; with contact details for members',
     access: anyone,
+    tellsMembersMore: true,
     answer: json(z.array(person)),
   }),
   getAktivitas: endpoint({
@@ -39,6 +40,7 @@ export const inhaltEndpoints = {
     path: '/inhalt/aktivitas',
     summary: 'The active members; with contact details for members',
     access: anyone,
+    tellsMembersMore: true,
     answer: json(z.array(person)),
   }),
   getStaemme: endpoint({
@@ -46,6 +48,7 @@ export const inhaltEndpoints = {
     path: '/inhalt/staemme',
     summary: 'The chapters and their meetings; with contact details for members',
     access: anyone,
+    tellsMembersMore: true,
     answer: json(z.array(stammInhalt)),
   }),
 };

@@ -208,6 +208,26 @@ test.describe('the address block', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('says to whoever’s log-in has ended by itself why it is not whole any more', async ({
+    page,
+    login,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    await login('mitglied', '/staemme');
+    await expect(page.getByRole('link', { name: /@example\.org$/ }).first()).toBeVisible();
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.locator('summary', { hasText: 'Organisation' }).click();
+    await page.getByRole('link', { name: 'Vorstand' }).first().click();
+    await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
+    await expect(page.getByText('Adressen, Telefonnummern')).toBeVisible();
+    await expect(page.getByRole('heading', { name: fullName(praesident) })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('leads to the log-in again for whoever has logged out', async ({ page, login }) => {
     await login('mitglied', '/home');
     await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();

@@ -17,8 +17,9 @@ export async function guard(
   if (endpoint.method !== 'GET') requireXsrfHeader(request);
   const token = bearerToken(request);
   const session = token === undefined ? null : await findSession(token);
-  // for visitors' calls an outdated token is no worse than none
-  if (endpoint.access(session, recordId(request))) return session;
+  // for visitors' calls an outdated token is no worse than none, unless its owner would miss something
+  const wouldMiss = endpoint.tellsMembersMore && token !== undefined && !session;
+  if (!wouldMiss && endpoint.access(session, recordId(request))) return session;
   if (session) throw new ProblemError('nichtErlaubt');
   throw new ProblemError(token === undefined ? 'token.fehlt' : 'token.ungueltig');
 }

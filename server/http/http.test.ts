@@ -354,6 +354,16 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
+  it('tells which calls need a token, and which tell more with one', async () => {
+    const { paths } = (await server.ask('GET', '/openapi.json')).json() as {
+      paths: Record<string, { get: { security: object[] } }>;
+    };
+    const security = (path: string) => paths[path]?.get.security;
+    expect(security('/anlaesse')).toEqual([]);
+    expect(security('/inhalt/staemme')).toEqual([{}, { token: [] }]);
+    expect(security('/benutzer')).toEqual([{ token: [] }]);
+  });
+
   it('tells of the header that proves where a deed comes from', async () => {
     const { paths } = (await server.ask('GET', '/openapi.json')).json() as {
       paths: Record<string, Record<string, { parameters: { name: string }[] }>>;

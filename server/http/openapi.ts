@@ -23,12 +23,11 @@ export function openApi(endpoints: Record<string, Endpoint>, serverUrl: string) 
 }
 
 function operation(name: string, endpoint: Endpoint): object {
-  const open = endpoint.access.name === 'anyone';
   return {
     operationId: name,
     summary: endpoint.summary,
     'x-access': endpoint.access.name,
-    security: open ? [] : [{ token: [] }],
+    security: security(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -44,6 +43,12 @@ function operation(name: string, endpoint: Endpoint): object {
       },
     },
   };
+}
+
+function security({ access, tellsMembersMore }: Endpoint): object[] {
+  const token = { token: [] };
+  if (tellsMembersMore) return [{}, token];
+  return access.name === 'anyone' ? [] : [token];
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {

@@ -49,11 +49,11 @@ describe.each(pages)('GET /inhalt/$page', ({ page, content }) => {
     }
   });
 
-  it('takes an outdated token for a visitor', async () => {
+  it('takes nobody whose log-in has ended for a visitor, who would miss the rest without a word', async () => {
     const ended = await server.login('admin');
     await server.ask('POST', '/benutzer/logout', { token: ended });
-    const { entries } = await read({ authorization: `Bearer ${ended}` });
-    expect(entries).toEqual((await read()).entries);
+    const answer = await server.ask('GET', `/inhalt/${page}`, { token: ended });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'token.ungueltig']);
   });
 });
 
