@@ -10,6 +10,22 @@ test.describe('read to the letter', () => {
     await expect(page).toHaveURL('/mitglieder/anlaesse');
   });
 
+  test('the list of members is empty as soon as the log-in has ended', async ({
+    page,
+    login,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    await login('mitglied', '/mitglieder/mitglieder');
+    await expect(page.getByRole('row')).toHaveCount(11);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('searchbox', { name: 'Suchtext' }).fill('a');
+    await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(0);
+  });
+
   test('the form for a new event shows to a member who may not manage events', async ({ page, login }) => {
     await login('mitglied');
     await page.goto('/mitglieder/anlaesse/new');

@@ -22,7 +22,8 @@ export function searchQuery(session: Session | null, criteria: Criteria) {
     queryKey: keyFor(session, 'search', criteria),
     queryFn: ({ signal }) => call(benutzerEndpoints.searchBenutzer, { body: criteria }, signal),
     enabled: session !== null,
-    placeholderData: keepPreviousData,
+    // what a member has found is not for whoever is there after them
+    placeholderData: session ? keepPreviousData : undefined,
     // thousands of members would be compared one by one with those of the search before
     structuralSharing: false,
     gcTime: 60_000,
