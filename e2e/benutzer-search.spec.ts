@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cerevis, list, search } from './mitglieder.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
@@ -31,6 +31,33 @@ test('the search narrows as one types, and back, reload and a link show the same
   await page.getByRole('link', { name: 'Opus 2 ansehen' }).click();
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect(cerevis(page)).toHaveText([/Opus 10$/, /Opus 2$/]);
+});
+
+test('a filter takes nothing back that was typed, or chosen, a moment before', async ({ page, login }) => {
+  await login('mitglied', list);
+  await expect(cerevis(page)).toHaveCount(10);
+  const [pensioniert, genossenschafter] = ['Pensioniert', 'Genossenschafter'].map((name) =>
+    page.getByRole('group', { name }).getByRole('radio', { name: 'Nein' }),
+  ) as [Locator, Locator];
+  await search(page).focus();
+  // faster than a slow phone shows it: after the search began, and one after the other
+  await pensioniert.evaluate(
+    async (first: HTMLElement, second) => {
+      const began = new Promise<void>((done) => {
+        const replace = history.replaceState.bind(history);
+        history.replaceState = (...state) => done(replace(...state));
+      });
+      document.execCommand('insertText', false, 'an');
+      await began;
+      first.click();
+      document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+      document.execCommand('insertText', false, 'n');
+      second?.click();
+    },
+    await genossenschafter.elementHandle(),
+  );
+  await expect(page).toHaveURL(/searchString=ann&pensioniert=nein&genossenschafter=nein$/);
+  await expect(search(page)).toHaveValue('ann');
 });
 
 test('a long e-mail address breaks, and leaves the names on one line', async ({ page, login }) => {

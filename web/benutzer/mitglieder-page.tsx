@@ -118,8 +118,11 @@ export function Component() {
 /** The address is the state. A text that is being typed replaces its entry in the history, all else adds one. */
 function useSearchState() {
   const [params, setParams] = useSearchParams();
-  const change = (part: Partial<SearchState>, how: { replace?: boolean } = {}) =>
-    setParams((current) => writeState({ ...readState(current), ...part }), { ...how, preventScrollReset: true });
+  const change = (part: Partial<SearchState>, how: { replace?: boolean } = {}) => {
+    // the browser's own: on a slow phone the one that is rendered lacks what was typed or chosen a moment ago
+    const current = readState(new URLSearchParams(location.search));
+    setParams(writeState({ ...current, ...part }), { ...how, preventScrollReset: true });
+  };
   return [readState(params), change] as const;
 }
 

@@ -31,6 +31,11 @@ export function SearchForm({ criteria, onChange, field }: Props) {
     event.preventDefault();
     flush();
   };
+  const narrow = (change: Partial<Criteria>) => {
+    // first what was typed before
+    flush();
+    onChange(change);
+  };
   return (
     <Form label={t('mitglieder.suche')} role="search" onSubmit={submit}>
       <SearchField
@@ -41,7 +46,7 @@ export function SearchForm({ criteria, onChange, field }: Props) {
         value={text}
         onChange={type}
       />
-      <Filters criteria={criteria} onChange={onChange} />
+      <Filters criteria={criteria} onChange={narrow} />
     </Form>
   );
 }
@@ -111,5 +116,5 @@ function useTypedText(searched: string, search: (text: string) => void) {
     setText(next);
     send(next);
   };
-  return { text, type, flush: send.flush };
+  return { text, type, flush: () => send.flush() };
 }
