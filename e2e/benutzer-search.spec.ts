@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cerevis, list, search } from './mitglieder.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, expectAccessible, field, save, test } from './site.ts';
 
 const hits = (page: Page) => page.getByRole('status').filter({ hasText: /Mitglied/ });
 
@@ -234,6 +234,24 @@ test('the addresses of all who were found are copied for a mail', async ({ page,
   await copy.click();
   await expect(page.getByText('Von diesen Mitgliedern ist keine E-Mail-Adresse bekannt')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('von vorher');
+});
+
+test('what is copied is what is stored, though the list in sight is older', async ({ page, context, login }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login('admin', `${list}?searchString=nonius`);
+  await page.getByRole('link', { name: 'Nonius bearbeiten' }).click();
+  await field(page, 'E-Mail').fill('eben@example.org');
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/search', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await save(page).click();
+  await expect(cerevis(page)).toHaveText([/Nonius$/]);
+  await page.getByRole('button', { name: 'E-Mails kopieren' }).click();
+  release();
+  await expect(page.getByText('1 E-Mail-Adresse kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('eben@example.org');
 });
 
 test('Firefox before 127, which copies only texts, copies the addresses too', async ({ page, context, login }) => {

@@ -47,7 +47,8 @@ export function Component() {
     // nor is the search itself, for as long as somebody may be typing
     const searchString = searchField.current?.value ?? state.searchString;
     const meant = searchQuery(session, { ...criteriaOf(state), searchString });
-    return sortRows(await queryClient.ensureQueryData(meant), state.sorting, cell, locale);
+    // anew where it is known to be outdated: by what one has saved oneself, say
+    return sortRows(await queryClient.fetchQuery(meant), state.sorting, cell, locale);
   };
 
   const turnTo = (seite: number) => {
