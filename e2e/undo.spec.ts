@@ -271,6 +271,7 @@ test('an administrator empties the bin, after a question that Enter does not agr
   await empty.press('Enter');
   await question.getByRole('button', { name: 'Papierkorb leeren' }).click();
   await expect(page.getByText('Der Papierkorb ist leer')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Protokoll' }).getByText('Papierkorb geleert')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(empty).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

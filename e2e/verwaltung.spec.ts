@@ -91,13 +91,17 @@ test('an administrator lifts a lock and reads who did what', async ({ page, logi
   await expect(locked.getByRole('heading', { name: 'manager' })).toBeVisible();
   const stand = page.getByRole('region', { name: 'Hier braucht es dich' });
   await expect(stand.getByRole('link')).toHaveText(['1 Anmeldung ist gesperrt']);
+  const audit = page.getByRole('region', { name: 'Protokoll' });
+  const unlocked = audit.getByRole('listitem').filter({ hasText: /entsperrt/ });
+  await expect(audit.getByRole('listitem').first()).toBeVisible();
+  await expect(unlocked).toHaveCount(0);
   await locked.getByRole('button', { name: 'manager entsperren' }).click();
   await expect(page.getByText('manager wurde entsperrt')).toBeVisible();
   await expect(locked).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   const good = page.getByRole('region', { name: 'Alles in Ordnung' });
   await expect(good).toContainText('Zurzeit ist niemand gesperrt.');
-  const audit = page.getByRole('region', { name: 'Protokoll' });
+  await expect(unlocked).toHaveCount(1);
   await choose(page, 'Was', 'Mitglied entsperrt');
   await expect(audit.getByRole('listitem')).toHaveCount(1);
   await audit.getByRole('searchbox').fill('gibt es nicht');

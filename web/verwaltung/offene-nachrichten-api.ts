@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { kontaktEndpoints, type OffeneNachricht } from '#contract/kontakt.ts';
 import { call } from '#web/api.ts';
 import type { Session } from '#web/session.ts';
+import { useRefreshAfterDeed } from './verwaltung-api.ts';
 
 export const offeneNachrichtenQuery = (session: Session | null) =>
   queryOptions({
@@ -19,23 +20,26 @@ export function useResend(session: Session | null) {
       const open = await queryClient.fetchQuery(offeneNachrichtenQuery(session));
       return !open.some((other) => other.id === id);
     },
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['audit'] });
+    },
     // somebody else may have closed it
     onError: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
   });
 }
 
 export function useCloseSpam(session: Session | null) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: (bis: number) => call(kontaktEndpoints.closeSpam, { body: { bis } }),
-    onSettled: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
+    onSettled: () => refresh(offeneNachrichtenQuery(session).queryKey),
   });
 }
 
 export function useClose(session: Session | null) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: ({ id }: OffeneNachricht) => call(kontaktEndpoints.closeProgipost, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
+    onSettled: () => refresh(offeneNachrichtenQuery(session).queryKey),
   });
 }

@@ -3,6 +3,7 @@ import { type Geloeschtes, papierkorbEndpoints } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
 import { restoreDeleted } from '#web/datei/datei-api.ts';
 import type { Session } from '#web/session.ts';
+import { useRefreshAfterDeed } from './verwaltung-api.ts';
 
 export const papierkorbQuery = (session: Session | null) =>
   queryOptions({
@@ -21,9 +22,9 @@ export function useRestore() {
 }
 
 export function useEmpty() {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: () => call(papierkorbEndpoints.emptyPapierkorb, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['papierkorb'] }),
+    onSettled: () => refresh(['papierkorb']),
   });
 }

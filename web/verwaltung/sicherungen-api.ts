@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { sicherungEndpoints } from '#contract/sicherung.ts';
 import { call } from '#web/api.ts';
 import type { Session } from '#web/session.ts';
+import { useRefreshAfterDeed } from './verwaltung-api.ts';
 
 export const sicherungenQuery = (session: Session | null) =>
   queryOptions({
@@ -14,9 +15,9 @@ export const sicherungenQuery = (session: Session | null) =>
 
 /** Makes a backup now; answers the server's sentence. */
 export function useSichern() {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: () => call(sicherungEndpoints.createSicherung, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sicherungen'] }),
+    onSettled: () => refresh(['sicherungen']),
   });
 }

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -22,11 +23,20 @@ export function gesperrtQuery(session: Session | null) {
 }
 
 export function useUnlock() {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: (id: number) => call(benutzerEndpoints.unlockBenutzer, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['gesperrt'] }),
+    onSettled: () => refresh(['gesperrt']),
   });
+}
+
+/** The list that a deed has changed, and the log on the same page, which tells of it and for which nobody waits. */
+export function useRefreshAfterDeed() {
+  const queryClient = useQueryClient();
+  return (queryKey: QueryKey) => {
+    queryClient.invalidateQueries({ queryKey: ['audit'] });
+    return queryClient.invalidateQueries({ queryKey });
+  };
 }
 
 export function auditPages(session: Session | null, filter: AuditFilter) {
