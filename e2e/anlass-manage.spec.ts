@@ -278,6 +278,28 @@ test('nothing typed is lost by a broken line or a wrong click', async ({ page, l
   await expect(question).toHaveCount(0);
 });
 
+test('the list holds what was saved, deleted and taken back, however slow its answer is', async ({ page, login }) => {
+  await login('manager', list);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route('**/api/anlaesse/search', () => {});
+  await create(page, 'Flohmarkt');
+  await openForEditing(page, 'Flohmarkt');
+  await page.getByLabel('Titel').fill('Trödelmarkt');
+  await save(page).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  const cards = page.getByRole('article').filter({ hasText: /markt/ });
+  await expect(cards.getByRole('heading')).toHaveText(['Trödelmarkt']);
+
+  await openForEditing(page, 'Trödelmarkt');
+  await page.getByRole('button', { name: 'Anlass löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('ist wieder da')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+});
+
 test('an event whose answer is lost, sent again in other words, is there once', async ({
   page,
   login,

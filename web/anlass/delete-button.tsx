@@ -15,7 +15,8 @@ import { useDeleteAnlass, useRestoreAnlass } from './manage-api.ts';
 type Props = { anlass: Anlass; beforeLeaving: () => void };
 
 /** Asks, deletes, and leads back to the list, where it can be taken back. */
-export function DeleteButton({ anlass: { id, titel }, beforeLeaving }: Props) {
+export function DeleteButton({ anlass, beforeLeaving }: Props) {
+  const { id, titel } = anlass;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useDeleteAnlass();
@@ -37,7 +38,7 @@ export function DeleteButton({ anlass: { id, titel }, beforeLeaving }: Props) {
   };
   const putBack = async () => {
     try {
-      await restore(id);
+      await restore(anlass);
       showAlert('success', t('manage.restored', { name: titel }));
     } catch (error) {
       alertFailure(t('datei.notRestored', { name: titel }), error);

@@ -29,7 +29,10 @@ export function useSaveAnlass() {
             body: { ...input, version: before.version },
           })
         : call(anlassEndpoints.createAnlass, { body: { ...input, formular } }),
-    onSuccess: (_, { before }) => refresh(before?.id),
+    onSuccess: (answer, { input, before }) => {
+      const id = before?.id ?? Number(answer);
+      return refresh(id, { ...input, id, version: (before?.version ?? 0) + 1 });
+    },
   });
 }
 
@@ -39,26 +42,42 @@ export function useDeleteAnlass() {
   return useMutation({
     mutationFn: (id: number) => orNull(call(anlassEndpoints.deleteAnlass, { params: { id } })),
     ...patient,
-    onSuccess: (_, id) => refresh(id),
+    onSuccess: (_, id) => refresh(id, null),
   });
 }
 
 export function useRestoreAnlass() {
   const refresh = useRefreshAnlass();
   return useMutation({
-    mutationFn: (id: number) => restoreDeleted('anlass', id),
-    onSettled: (_, __, id) => refresh(id),
+    mutationFn: ({ id }: Anlass) => restoreDeleted('anlass', id),
+    onSuccess: (_, anlass) => refresh(anlass.id, anlass),
+    onError: (_, { id }) => refresh(id),
   });
 }
 
-/** All lists an event may be in; itself when it is next looked at: the form that changed it is about to close. */
+/**
+ * All lists an event may be in; itself when it is next looked at: the form that changed it is about to close. The list it
+ * leads to has it at once as it is now, or no longer (null): on a slow line it would contradict what is told.
+ */
 function useRefreshAnlass() {
   const queryClient = useQueryClient();
-  return (id: number | undefined) => {
+  return async (id: number, now?: Anlass | null) => {
+    const queryKey = ['anlaesse', 'alle'];
+    // else what was asked for before would put back what stood there then
+    await queryClient.cancelQueries({ queryKey });
+    if (now !== undefined) {
+      queryClient.setQueriesData<Anlass[]>({ queryKey }, (anlaesse) => anlaesse && withAnlass(anlaesse, id, now));
+    }
     queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
     queryClient.invalidateQueries({ queryKey: ['archiv'] });
-    if (id) queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, exact: true, refetchType: 'none' });
+    queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, exact: true, refetchType: 'none' });
   };
+}
+
+/** Latest first, as the server answers them. */
+function withAnlass(anlaesse: Anlass[], id: number, now: Anlass | null): Anlass[] {
+  const others = anlaesse.filter((anlass) => anlass.id !== id);
+  return now ? [...others, now].sort((a, b) => b.datum.localeCompare(a.datum) || b.id - a.id) : others;
 }
 
 /** The event as it is stored now, whatever is remembered. */
