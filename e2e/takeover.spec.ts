@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { identity } from '#content/pages/identity.ts';
 import { withFotos } from './anlaesse.ts';
-import { application, expect, expectAccessible, holdApplication, startServer, takeOver, test } from './site.ts';
+import {
+  application,
+  expect,
+  expectAccessible,
+  holdApplication,
+  startServer,
+  stopClock,
+  takeOver,
+  test,
+} from './site.ts';
 
 // What a visitor does before the application is there, on a line as slow as one likes.
 test.use({ begin: 'untouched', contextOptions: { reducedMotion: 'no-preference' } });
@@ -113,6 +122,7 @@ test('a page to which not even the first script came says so, and can be asked f
 
 test('an application that comes later than anyone waits for it takes the page over all the same', async ({ page }) => {
   await page.clock.install();
+  await stopClock(page);
   const release = await holdApplication(page);
   await page.goto('/login');
   const late = page.getByRole('alert').filter({ hasText: 'Diese Seite ist noch nicht ganz da.' });
