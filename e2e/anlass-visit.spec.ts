@@ -15,7 +15,7 @@ async function withBeilage(page: Page): Promise<Anlass> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visitor finds the next event and takes its papers along', async ({ page }) => {
+test('a visitor finds the next event and takes its papers along', async ({ page, context }) => {
   const { id, titel, datum } = await withBeilage(page);
   await page.goto('/anlaesse');
   await expect(title(page)).toHaveText('Nächste Anlässe');
@@ -28,6 +28,12 @@ test('a visitor finds the next event and takes its papers along', async ({ page 
     'href',
     /^webcal:\/\/.+\/api\/anlaesse\/kalender\.ics$/,
   );
+  await page.getByRole('link', { name: 'Kalender abonnieren' }).click();
+  await expect(page.getByRole('alert')).toContainText(/http:.+\/api\/anlaesse\/kalender\.ics$/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: 'Kalender abonnieren' }).click();
+  await expect(page.getByText('Die Adresse des Kalenders ist kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.+\/api\/anlaesse\/kalender\.ics$/);
 
   await card.getByRole('link', { name: `Info ${titel}` }).click();
   await expect(page).toHaveURL(`/anlaesse/${id}`);
@@ -128,6 +134,11 @@ test('the archive goes on as one scrolls, leads to a year, and is where one left
   await expect(title(page)).toHaveText('Galerie');
   await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
   await expect(page.getByRole('link', { name: `Galerie ${wanted.titel}` })).toBeInViewport();
+  // it says where it leads, wherever one came from
+  await page.goto(`/anlaesse/${(await withFotos(page, 1)).id}`);
+  await page.getByRole('link', { name: /^\d+ Fotos?$/ }).click();
+  await page.getByRole('link', { name: 'Zurück zum Archiv' }).click();
+  await expect(page).toHaveURL('/archiv');
 
   const year = all.at(-1)?.datum.slice(0, 4) ?? '';
   const ofYear = all.filter(({ datum }) => datum.startsWith(year));

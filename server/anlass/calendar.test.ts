@@ -49,6 +49,12 @@ describe('GET /anlass/{id}/kalender.ics', () => {
 });
 
 describe('GET /anlaesse/kalender.ics', () => {
+  it('is a calendar, which needs a part, also when nothing is coming', async () => {
+    const parts = (await lines()).filter((line) => /^(BEGIN|END):/.test(line));
+    const standard = ['BEGIN:STANDARD', 'END:STANDARD', 'END:VTIMEZONE'];
+    expect(parts).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', ...standard, 'END:VCALENDAR']);
+  });
+
   it('is a calendar of the coming events, with stable ids and links', async () => {
     const id = await create();
     await create({ titel: 'Vorbei', datum: '2000-01-01T12:00:00' });

@@ -6,12 +6,25 @@ import type { StoredAnlass } from './anlass-store.ts';
 // RFC 5545. Moments are written in UTC: every calendar then shows the hour that the server's time zone means,
 // in both daylight-saving nights too.
 
+// a calendar without any part is none, and there may be no event
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** Events to subscribe to. */
 export function toCalendar(anlaesse: StoredAnlass[], publicUrl: string): string {
   return write([
     `X-WR-CALNAME:${escapeValue(identity.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
+    ...zone,
     ...anlaesse.flatMap((anlass) => toEvent(anlass, publicUrl)),
   ]);
 }

@@ -10,7 +10,7 @@ import { NotFound } from '#web/layout/not-found.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths } from '#web/paths.ts';
 import type { PageContext } from '#web/routes.tsx';
-import { BackLink, fromHere } from '#web/ui/back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { today } from '#web/ui/date.ts';
 import { firstCharacters } from '#web/ui/first-characters.ts';
@@ -124,7 +124,7 @@ function GalerieLink({ anlassId }: { anlassId: number }) {
   const { data: { total } = { total: 0 } } = useQuery(galerieQuery(anlassId));
   if (total === 0) return null;
   return (
-    <ButtonLink to={paths.galerie(anlassId)} state={fromHere} look="quiet">
+    <ButtonLink to={paths.galerie(anlassId)} look="quiet">
       <Icon of={Camera} />
       {t('anlass.fotos', { count: total })}
     </ButtonLink>

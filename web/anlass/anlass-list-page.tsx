@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Info } from 'lucide';
 import type { Anlass } from '#contract/anlass.ts';
+import { showAlert } from '#web/alert/alert-store.ts';
 import { anlaesseQuery } from '#web/anlaesse-query.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
@@ -58,13 +59,25 @@ function InfoButton({ anlass }: { anlass: Anlass }) {
   );
 }
 
-/** `webcal:` makes a calendar program subscribe; without any script the link is a download. */
+/**
+ * `webcal:` makes a calendar program subscribe; where there is none nothing happens, so the address is at hand for where
+ * the own calendar asks for it. Without any script the link is a download.
+ */
 function KalenderLink() {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const address = hydrated ? `webcal://${window.location.host}${kalenderPath}` : kalenderPath;
+  const copy = async () => {
+    const url = new URL(kalenderPath, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      showAlert('info', t('anlass.addressCopied'));
+    } catch {
+      showAlert('warning', t('anlass.address', { url }));
+    }
+  };
   return (
-    <ButtonLink to={address} reloadDocument look="quiet">
+    <ButtonLink to={address} reloadDocument look="quiet" onClick={copy}>
       <Icon of={CalendarPlus} />
       {t('anlass.subscribe')}
     </ButtonLink>

@@ -52,8 +52,8 @@ export function headTags(head: Head, page: { language: Language; url: URL; publi
 }
 
 function structuredData(data: object, publicUrl: string): string {
-  const absolute = (_: string, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? `${publicUrl}${value}` : value;
+  const absolute = (key: string, value: unknown) =>
+    /^(url|logo|image)$/.test(key) ? new URL(value as string, publicUrl).href : value;
   return `<script type="application/ld+json">${JSON.stringify(data, absolute).replaceAll('<', '\\u003c')}</script>`;
 }
 

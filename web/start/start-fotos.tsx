@@ -3,7 +3,6 @@ import type { ArchivAnlass } from '#contract/anlass.ts';
 import { fotoPath } from '#web/anlass/anlass-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
-import { fromHere } from '#web/ui/back-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { dateText } from '#web/ui/local-date.ts';
 import { vergangeneQuery } from './start-api.ts';
@@ -41,7 +40,7 @@ export function StartFotos() {
 
 function Foto({ anlass: { id, titel, datum, titelbild } }: { anlass: ArchivAnlass & { titelbild: number } }) {
   return (
-    <Link to={paths.galerie(id)} state={fromHere}>
+    <Link to={paths.galerie(id)}>
       <img
         src={fotoPath(titelbild, 350)}
         srcSet={`${fotoPath(titelbild, 350)} 350w, ${fotoPath(titelbild, 700)} 700w`}

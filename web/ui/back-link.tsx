@@ -5,7 +5,7 @@ import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { isForTheBrowser } from './link.tsx';
 
-/** State for links that lead one step further: from there a BackLink returns to the very place one came from. */
+/** State for links that lead one step further: from there a BackLink returns to the very place one came from, which it names. */
 export const fromHere = { back: true };
 
 /** To the page before, as it was left; for whoever came from elsewhere, to `to`. */
