@@ -32,7 +32,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const { dateiName, typ, bytes } = await acceptUpload(beilageRule, file);
     const kopie = isImageType(typ) ? await withoutMetadata(bytes, typ) : undefined;
     const beilage = { anlass_id: params.id, datei_name: dateiName, typ, groesse: bytes.length, inhalt: bytes, kopie };
-    const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName } as const;
+    const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertBeilage(trx, beilage);
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));

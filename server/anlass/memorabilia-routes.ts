@@ -47,7 +47,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     const { breite, hoehe, draft } = image;
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
-    const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName } as const;
+    const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));

@@ -15,6 +15,8 @@ import type { Db } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsAllWords } from '#server/db/text-search.ts';
 import type { Session } from '#server/http/guard.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import type { UploadedFile } from '#server/http/upload.ts';
 import { startOfDay, toLocalDateTime } from '#server/local-time.ts';
 import { requireSession } from '#server/session/session-store.ts';
 
@@ -46,18 +48,19 @@ function toColumns(bezeichnung: string, aenderungen: Aenderung[]) {
   return { bezeichnung, aenderungen: JSON.stringify(aenderungen), suche: searchable([bezeichnung, ...values]) };
 }
 
-type Addition = { was: AuditWas; wer: Session | null; bezeichnung: string };
+type Addition = { was: AuditWas; wer: Session | null; bezeichnung: string; file?: UploadedFile };
 
 /** Adds a record and notes who did, both or neither; answers its id, or that of the `same` one that is there already. */
 export function addAudited(
   db: Db,
-  { was, wer, bezeichnung }: Addition,
+  { was, wer, bezeichnung, file }: Addition,
   add: (trx: Db) => Promise<number>,
   same?: (trx: Db) => Promise<{ id: number } | undefined>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // to look at a file takes a while, in which the right may have gone
+    // to look at a file takes a while, in which the right may have gone, or whoever sent it
     if (wer) await requireSession(trx, wer);
+    if (file?.isGivenUp()) throw new ProblemError('ungueltig');
     const there = await same?.(trx);
     if (there) return there.id;
     const objektId = await add(trx);

@@ -30,7 +30,7 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
   uploadBericht: async ({ file, session }) => {
     const { dateiName, typ, bytes } = await acceptUpload(berichtRule, file);
     const bericht = { datei_name: dateiName, typ, created_date: today(), inhalt: bytes };
-    const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName } as const;
+    const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertBericht(trx, bericht);
     const findSame = (trx: Db) => findSameBericht(trx, bericht);
     return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));

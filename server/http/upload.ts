@@ -13,6 +13,8 @@ export type UploadedFile = {
   bytes: Buffer;
   /** Where it is there already, with this name and these bytes, it is not to be added again. */
   isOnce: boolean;
+  /** Whether whoever sent it has left meanwhile: by then it is not to be added any more. */
+  isGivenUp: () => boolean;
 };
 
 /** Boundaries and headers of a multipart body. */
@@ -27,7 +29,7 @@ export function takeUploads(app: FastifyInstance): void {
 }
 
 /** Reads the one part `file` of a multipart body; one byte too many, a second file or another field is refused. */
-export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule): UploadedFile {
+export function readUpload({ headers, body, raw }: FastifyRequest, rule: UploadRule): UploadedFile {
   const boundary = parameters(headers['content-type'] ?? '').get('boundary');
   if (!Buffer.isBuffer(body) || !boundary) throw notOneFile();
   const { head, bytes } = onlyPart(body, boundary);
@@ -41,7 +43,7 @@ export function readUpload({ headers, body }: FastifyRequest, rule: UploadRule):
   const dateiName = unescaped(disposition.get('filename')) ?? decoded(disposition.get('filename*'));
   if (disposition.get('name') !== 'file' || dateiName === undefined) throw notOneFile();
   if (bytes.length > rule.maxBytes) throw new ProblemError('zuGross');
-  return { dateiName, bytes, isOnce: headers[onceHeader] === '1' };
+  return { dateiName, bytes, isOnce: headers[onceHeader] === '1', isGivenUp: () => raw.socket.destroyed };
 }
 
 function onlyPart(body: Buffer, boundary: string): { head: Buffer; bytes: Buffer } {
