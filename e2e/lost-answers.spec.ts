@@ -34,7 +34,9 @@ test('a deletion whose answer is lost is told, and can be taken back', async ({ 
   await loseAnswer(page, '**/api/bericht/*', 'DELETE');
   await deleteReport(page, 'Jahresbericht 2023');
   await expect(reports(page).filter({ hasText: 'Jahresbericht 2023' })).toHaveCount(0);
+  await loseAnswer(page, '**/wiederherstellen', 'POST');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Der Bericht Jahresbericht 2023.pdf ist wieder da')).toBeVisible();
   await expect(reports(page).filter({ hasText: 'Jahresbericht 2023' })).toHaveCount(1);
 });
 

@@ -88,6 +88,34 @@ test('what was told vanishes as every success does; the way back stays', async (
   await expect(bin(page, 'eins')).toBeFocused();
 });
 
+test('whoever took something back in vain may do it again, unless it is gone for good', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/500|404/);
+  const refuse = (status: number) => page.route('**/wiederherstellen', (route) => route.fulfill({ status }));
+  const inVain = page.getByText('konnte nicht wiederhergestellt werden');
+  await login('manager');
+  await openWith(page, ['eins', 'zwei']);
+  await remove(page, 'zwei');
+  await refuse(500);
+  await undo(page).click();
+  await expect(inVain).toBeVisible();
+  await expect(undo(page)).toHaveAccessibleDescription(/zwei\.txt wurde erfolgreich gelöscht/);
+  await page.unrouteAll();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(bin(page, 'zwei')).toBeFocused();
+  await expect(undo(page)).toHaveCount(0);
+
+  await page.reload();
+  await remove(page, 'zwei');
+  await refuse(404);
+  await undo(page).click();
+  await expect(inVain).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+});
+
 /** From now on the server refuses every deletion, as soon as the story lets it. */
 async function refuseDeletions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

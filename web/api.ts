@@ -25,6 +25,11 @@ export class UnreachableError extends Error {}
 /** Nothing came back in time: a train in a tunnel, a proxy that hangs. Whether the server was reached nobody knows. */
 export class UnansweredError extends UnreachableError {}
 
+/** Whether the same may go well a moment later: the line was lost, or a server in between says that ours is away. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);
+}
+
 const patienceMs = 30_000;
 // what has left may be in the buffers of a slow line for a while
 const uploadPatienceMs = 120_000;

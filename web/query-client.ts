@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, UnansweredError, UnreachableError } from './api.ts';
+import { isPassing, UnansweredError } from './api.ts';
 
 /** What no page handles itself, asked for or sent, is handed to `onError` once; pages map the statuses they know. */
 export function createQueryClient(
@@ -33,10 +33,7 @@ class CarefulClient extends QueryClient {
 /** For a page that is rendered on the server: what has failed is shown as such, and nobody waits for it. */
 const once = { retry: false, retryOnMount: false };
 /** Tries again what may be done twice without harm, unless the server has said no. */
-export const patient = { retry: (failures: number, error: Error) => failures < 2 && isPassing(error) };
-
-function isPassing(error: Error): boolean {
-  // whoever has waited for so long is told, and decides
-  if (error instanceof UnansweredError) return false;
-  return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);
-}
+export const patient = {
+  // whoever has waited for an answer in vain is told, and decides
+  retry: (failures: number, error: Error) => failures < 2 && isPassing(error) && !(error instanceof UnansweredError),
+};

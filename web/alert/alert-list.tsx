@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
-import { type Alert, type AlertType, closeAlert, closeUndo, useAlerts } from './alert-store.ts';
+import { type Alert, type AlertType, closeAlert, closeUndo, takeBack, useAlerts } from './alert-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
@@ -29,7 +29,8 @@ function isTrouble(type: AlertType): boolean {
   return type === 'danger' || type === 'warning';
 }
 
-export function AlertItem({ id, type, message, error, undo, page, told, closing }: Alert) {
+export function AlertItem(alert: Alert) {
+  const { id, type, message, error, undo, page, told, closing } = alert;
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
   useEffect(() => {
@@ -49,15 +50,7 @@ export function AlertItem({ id, type, message, error, undo, page, told, closing 
       <div className={styles.text}>
         {!told && <p>{message}</p>}
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
-        {undo && !closing && (
-          <UndoButton
-            what={message}
-            onPress={() => {
-              closeAlert(id);
-              undo();
-            }}
-          />
-        )}
+        {undo && !closing && <UndoButton what={message} onPress={() => takeBack(alert)} />}
       </div>
       <button type="button" aria-label={t('alert.close')} onClick={() => (page ? closeUndo(page) : closeAlert(id))}>
         <Icon of={X} />

@@ -37,9 +37,9 @@ describe('an alert', () => {
   });
 
   it('that offers a way back has told after 5 seconds, and stays until it is dismissed, and those before it with it', () => {
-    showUndo('hier', () => {}, '/andere');
-    showUndo('weg', () => {}, '/seite');
-    showUndo('auch weg', () => {}, '/seite');
+    showUndo('hier', async () => true, '/andere');
+    showUndo('weg', async () => true, '/seite');
+    showUndo('auch weg', async () => true, '/seite');
     showAlert('warning', 'Achtung');
     vi.advanceTimersByTime(4999);
     expect(alertsNow().some(({ told }) => told)).toBe(false);

@@ -7,13 +7,16 @@ export type Alert = {
   message: string;
   error?: unknown;
   /** Takes back what the alert tells of. */
-  undo?: () => void;
+  undo?: Undo;
   /** The path of the page on which that is possible. */
   page?: string;
   /** It has told what it had to tell: the way back alone remains. */
   told?: boolean;
   closing: boolean;
 };
+
+/** Answers whether that is settled; what was in vain may be tried again. */
+export type Undo = () => Promise<boolean>;
 
 /** How long an alert stays, in milliseconds; warnings stay until they are dismissed. */
 const lifetime: Partial<Record<AlertType, number>> = { success: 5000, info: 5000, danger: 20_000 };
@@ -41,13 +44,20 @@ export function showAlert(type: AlertType, message: string, error?: unknown): nu
  * A success that can be taken back. What it says vanishes as any success does; the way back hurries nobody and stays until it
  * is used or dismissed, or its page is left. The last one stands for all.
  */
-export function showUndo(message: string, undo: () => void, page: string): void {
+export function showUndo(message: string, undo: Undo, page: string): void {
   const id = nextId++;
   update([...alerts, { id, type: 'success', message, undo, page, closing: false }]);
   setTimeout(
     () => update(alerts.map((alert) => (alert.id === id ? { ...alert, told: true } : alert))),
     lifetime.success,
   );
+}
+
+/** The way back goes with its use, and is there again on its page if that was in vain. */
+export async function takeBack({ id, message, undo, page }: Alert): Promise<void> {
+  closeAlert(id);
+  if (!undo || (await undo()) || location.pathname !== page) return;
+  update([...alerts, { id: nextId++, type: 'success', message, undo, page, told: true, closing: false }]);
 }
 
 /** From now on nothing is taken back any more on this page. */

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide';
 import { useNavigate } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { alertProblem } from '#web/alert/alert-problem.ts';
-import { showAlert, showUndo } from '#web/alert/alert-store.ts';
-import { alertFailure } from '#web/alert/alert-unhandled.ts';
+import { showUndo } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
+import { tellRestored } from '#web/datei/tell-restored.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,14 +36,8 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
       },
     });
   };
-  const putBack = async () => {
-    try {
-      await restore(anlass);
-      showAlert('success', t('manage.restored', { name: titel }));
-    } catch (error) {
-      alertFailure(t('datei.notRestored', { name: titel }), error);
-    }
-  };
+  const putBack = () =>
+    tellRestored(restore(anlass), t('manage.restored', { name: titel }), t('datei.notRestored', { name: titel }));
 
   return (
     <Button look="quiet" busy={isPending} onClick={askAndDelete}>

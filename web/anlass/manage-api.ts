@@ -50,6 +50,7 @@ export function useRestoreAnlass() {
   const refresh = useRefreshAnlass();
   return useMutation({
     mutationFn: ({ id }: Anlass) => restoreDeleted('anlass', id),
+    ...patient,
     onSuccess: (_, anlass) => refresh(anlass.id, anlass),
     onError: (_, { id }) => refresh(id),
   });
@@ -95,6 +96,7 @@ export function useDeleteDateien(art: Art, anlassId: number) {
   const remove = useDeleteDatei(art, anlassId);
   const restore = useMutation({
     mutationFn: (id: number) => restoreDeleted(art, id),
+    ...patient,
     onSettled: refresh,
   });
   return useDeletion(art, remove.mutateAsync, restore.mutateAsync);

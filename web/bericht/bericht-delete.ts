@@ -14,6 +14,7 @@ export function useDeleteBerichte() {
   });
   const restore = useMutation({
     mutationFn: (id: number) => restoreDeleted('bericht', id),
+    ...patient,
     onSettled: refresh,
   });
   const deletion = useDeletion('bericht', remove.mutateAsync, restore.mutateAsync);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DateiArt } from '#contract/papierkorb.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { alertFailure } from '#web/alert/alert-unhandled.ts';
 import { useUndo } from '#web/alert/use-undo.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { tellRestored } from './tell-restored.ts';
 
 type Datei = { id: number; dateiName: string };
 type Act = (id: number) => Promise<unknown>;
@@ -19,14 +19,10 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
   const [back, setBack] = useState<number>();
   const showUndo = useUndo();
 
-  const putBack = async ({ id, dateiName: name }: Datei) => {
+  const putBack = ({ id, dateiName: name }: Datei) => {
     setBack(id);
-    try {
-      await restore(id);
-      showAlert('success', t(isBericht ? 'bericht.restored' : 'datei.restored', { name }));
-    } catch (error) {
-      alertFailure(t('datei.notRestored', { name }), error);
-    }
+    const restored = t(isBericht ? 'bericht.restored' : 'datei.restored', { name });
+    return tellRestored(restore(id), restored, t('datei.notRestored', { name }));
   };
 
   return {

@@ -105,8 +105,8 @@ export function Messages() {
     <>
       <div>
         <AlertItem {...alert} type="success" message="It is done" />
-        <AlertItem {...alert} type="success" message="It is gone" undo={() => {}} />
-        <AlertItem {...alert} type="success" message="It was gone" undo={() => {}} told />
+        <AlertItem {...alert} type="success" message="It is gone" undo={async () => true} />
+        <AlertItem {...alert} type="success" message="It was gone" undo={async () => true} told />
         <AlertItem {...alert} type="info" message="It is so" />
         <AlertItem {...alert} type="warning" message="It may be wrong" />
         <AlertItem {...alert} type="danger" message="It went wrong" error={{ status: 500 }} />

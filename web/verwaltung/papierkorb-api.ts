@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Geloeschtes, papierkorbEndpoints } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
 import { restoreDeleted } from '#web/datei/datei-api.ts';
+import { patient } from '#web/query-client.ts';
 import type { Session } from '#web/session.ts';
 import { useRefreshAfterDeed } from './verwaltung-api.ts';
 
@@ -17,6 +18,7 @@ export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ art, id }: Geloeschtes) => restoreDeleted(art, id),
+    ...patient,
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
