@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass, fillForm } from './anlaesse.ts';
 import { fillMember, list } from './mitglieder.ts';
-import { expect, field, save, tab, test } from './site.ts';
+import { expect, field, save, stopClock, tab, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -157,6 +157,49 @@ test('a photo that gets stuck on its way is sent again, and told if that is in v
     await page.clock.runFor(120_500);
   }
   await expect(page.getByText('Stau.png konnt nicht hochgeladen werden')).toBeVisible();
+});
+
+test('a gap in the line costs no photo, nor their order, and one that waits for it can be given up', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED|status of (502|429)/);
+  await page.clock.install();
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Im Funkloch' })}#fotos`);
+  const refusals: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 502 }),
+    (route) => route.fulfill({ status: 429 }),
+  ];
+  const sent: string[] = [];
+  await page.route('**/api/anlass/*/memo', (route) => {
+    const name = /filename="(\w+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
+    if (name) sent.push(name);
+    if (name === 'drei') return route.abort();
+    return name === 'zwei' && refusals.length > 0 ? refusals.shift()?.(route) : route.fallback();
+  });
+  const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
+  await expect(input).toBeAttached();
+  await stopClock(page);
+  const names = ['eins', 'zwei', 'drei', 'vier'];
+  await input.setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png })));
+  const sentAgain = (wake: () => Promise<void>, name: string, times: number) =>
+    expect(async () => {
+      const isSent = () => sent.filter((each) => each === name).length >= times;
+      if (!isSent()) await wake();
+      expect(isSent()).toBe(true);
+    }).toPass();
+  await sentAgain(() => page.evaluate(() => void dispatchEvent(new Event('online'))), 'zwei', 2);
+  await expect(page.getByRole('heading', { name: 'Wird hochgeladen: 2 von 4' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'zwei.png' })).toContainText('%');
+  await sentAgain(() => page.clock.runFor(8000), 'drei', 1);
+  await page.getByRole('button', { name: 'drei.png abbrechen' }).click();
+  await expect(page.getByText('3 Dateien wurden hochgeladen')).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveText([/^eins/, /^zwei/, /^vier/]);
+  expect(sent.filter((name) => name !== 'drei')).toEqual(['eins', 'zwei', 'zwei', 'zwei', 'zwei', 'vier']);
 });
 
 test('of several files each that is lost is told, and only what is under way shows how far', async ({

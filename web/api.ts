@@ -25,9 +25,11 @@ export class UnreachableError extends Error {}
 /** Nothing came back in time: a train in a tunnel, a proxy that hangs. Whether the server was reached nobody knows. */
 export class UnansweredError extends UnreachableError {}
 
-/** Whether the same may go well a moment later: the line was lost, or a server in between says that ours is away. */
+/** Whether the same may go well a moment later: the line was lost, or ours is away and a server in between says so. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof UnreachableError || (error instanceof ApiError && error.status >= 502);
+  if (error instanceof UnreachableError) return true;
+  // a disk that is full stays so
+  return error instanceof ApiError && error.status >= 502 && error.code !== 'speicher.voll';
 }
 
 const patienceMs = 30_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UploadRule, uploadFault } from '#contract/datei.ts';
 import { closeDangers, showAlert } from '#web/alert/alert-store.ts';
-import { ApiError, UnreachableError } from '#web/api.ts';
+import { ApiError, isPassing, UnansweredError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type Outcome, type Result, uploadReport } from './upload-report.ts';
@@ -75,9 +75,7 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
     const fitting = isTooLarge ? await shrinkPhoto(file, rule.maxBytes) : file;
     signal.throwIfAborted();
     update(key, { state: 'sending' });
-    const sendIt = () => send(fitting, (share) => update(key, { share }), signal);
-    // perhaps only the answer was lost
-    await sendIt().catch((error) => (error instanceof UnreachableError ? sendIt() : Promise.reject(error)));
+    await patiently(() => send(fitting, (share) => update(key, { share }), signal), signal);
     return isTooLarge ? 'scaled' : 'done';
   };
 
@@ -87,6 +85,38 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
 
 function cancelJobs(jobs: Job[], reason?: Error): void {
   for (const { control } of jobs) control.abort(reason);
+}
+
+/** How long to wait before each further try, in milliseconds. */
+const pauses = [1000, 3000, 8000];
+
+/** Perhaps only the answer was lost, or the line for a moment. */
+async function patiently(send: () => Promise<unknown>, signal: AbortSignal, [pause, ...more] = pauses): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const isBusy = error instanceof ApiError && error.status === 429;
+    if (pause === undefined || !(isBusy || isPassing(error))) throw error;
+    await pauseFor(pause, signal);
+    // what is waited for so long is tried once more, and no oftener
+    await patiently(send, signal, error instanceof UnansweredError ? [] : more);
+  }
+}
+
+/** Or until the line is there again, or somebody gives up. */
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
 }
 
 function outcomeOf(error: Error): Outcome {
