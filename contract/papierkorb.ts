@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, json, text } from './endpoint.ts';
+import { bodyId, endpoint, json, text } from './endpoint.ts';
+import { maxUploadBytes } from './limits.ts';
 import { mayManageBenutzer } from './permissions.ts';
 
 /** What can be deleted, and brought back for a while: the three kinds of files, and events that have none. */
@@ -20,6 +21,13 @@ const geloeschtes = z.strictObject({
 });
 export type Geloeschtes = z.output<typeof geloeschtes>;
 
+/** What of it is meant: somebody else may delete something meanwhile, which nobody was asked about. */
+const genanntes = z
+  .array(z.strictObject({ art: z.enum(papierkorbArten), id: bodyId }))
+  .min(1)
+  .max(100_000);
+export type Genanntes = z.output<typeof genanntes>;
+
 export const papierkorbEndpoints = {
   listPapierkorb: endpoint({
     method: 'GET',
@@ -31,8 +39,10 @@ export const papierkorbEndpoints = {
   emptyPapierkorb: endpoint({
     method: 'DELETE',
     path: '/papierkorb',
-    summary: 'Removes what is deleted for good, before its time',
+    summary: 'Removes these of what is deleted for good, before their time',
     access: mayManageBenutzer,
+    body: genanntes,
+    bodyLimit: maxUploadBytes,
     answer: text,
   }),
 };

@@ -296,11 +296,19 @@ test('an administrator empties the bin, after a question that Enter does not agr
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(row).toBeVisible();
+  // what somebody else deletes while one reads the question is not gone with it
   await empty.press('Enter');
+  await deleteAnlass(page, await createAnlass(page, { titel: 'Eben erst' }));
   await question.getByRole('button', { name: 'Papierkorb leeren' }).click();
-  await expect(page.getByText('Der Papierkorb ist leer')).toBeVisible();
+  await expect(page.getByText(/sind endgültig entfernt|ist endgültig entfernt/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Protokoll' }).getByText('Papierkorb geleert')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(section.getByRole('listitem')).toHaveText([/^Eben erst/]);
+
+  await empty.press('Enter');
+  await expect(question).toContainText('Willst du den Eintrag im Papierkorb endgültig entfernen?');
+  await question.getByRole('button', { name: 'Papierkorb leeren' }).click();
+  await expect(page.getByText('Der Eintrag ist endgültig entfernt')).toBeVisible();
   await expect(empty).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });

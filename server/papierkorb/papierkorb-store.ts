@@ -1,4 +1,4 @@
-import type { Geloeschtes, PapierkorbArt } from '#contract/papierkorb.ts';
+import type { Geloeschtes, Genanntes, PapierkorbArt } from '#contract/papierkorb.ts';
 import { audit, type Deed } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -80,17 +80,29 @@ export async function listPapierkorb(db: Db): Promise<Geloeschtes[]> {
   return rows.map(({ geloescht_am, ...row }) => ({ ...row, geloescht: toLocalDateTime(geloescht_am) }));
 }
 
-/**
- * Removes for good what was deleted before a moment, one by one: SQLite overwrites what it lets go of, needs as much room
- * for a step as it frees by it, and answers nobody meanwhile.
- */
-export async function forgetDeleted(db: Db, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+/** Of what is named, what has not been brought back meanwhile. */
+export async function listThere(db: Db, named: Genanntes): Promise<Genanntes> {
+  const names = new Set(named.map(({ art, id }) => `${art} ${id}`));
+  const all = await db.selectFrom('papierkorb').select(['art', 'objekt_id as id']).execute();
+  return all.filter(({ art, id }) => names.has(`${art} ${id}`));
+}
+
+/** Removes for good what was deleted before a moment. */
+export async function forgetDeleted(db: Db, before: number): Promise<void> {
   const old = await db
     .selectFrom('papierkorb')
-    .select(['art', 'objekt_id'])
+    .select(['art', 'objekt_id as id'])
     .where('geloescht_am', '<', before)
     .execute();
-  for (const { art, objekt_id } of old) await db.transaction().execute((trx) => forget(trx, art, objekt_id, before));
+  await forgetEach(db, old, before);
+}
+
+/**
+ * One by one: SQLite overwrites what it lets go of, needs as much room for a step as it frees by it, and answers nobody
+ * meanwhile.
+ */
+export async function forgetEach(db: Db, named: Genanntes, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+  for (const { art, id } of named) await db.transaction().execute((trx) => forget(trx, art, id, before));
 }
 
 /** Unless it was brought back meanwhile, and perhaps deleted again. */

@@ -161,13 +161,23 @@ it('a file is listed once, whatever else had the number of its event', async () 
 });
 
 describe('DELETE /papierkorb', () => {
-  it('removes all of it for good, and notes how many files that were', async () => {
+  const empty = (body?: unknown) => server.ask('DELETE', '/papierkorb', { token: admin, body });
+  const named = async () => (await papierkorb()).map(({ art, id }) => ({ art, id }));
+
+  it('removes for good what is named and nothing else, and notes how many files that were', async () => {
     for (const kind of kinds) await remove(kind, await add(kind));
-    expect((await papierkorb()).map(({ art }) => art).toSorted()).toEqual(['beilage', 'bericht', 'memorabilia']);
-    expect((await server.ask('DELETE', '/papierkorb', { token: admin })).body).toBe('Der Papierkorb ist leer');
-    expect(await papierkorb()).toEqual([]);
-    // nothing to do is no deed
-    await server.ask('DELETE', '/papierkorb', { token: admin });
+    const shown = await named();
+    expect(shown.map(({ art }) => art).toSorted()).toEqual(['beilage', 'bericht', 'memorabilia']);
+    // somebody else, meanwhile: one that has the number of another kind, too
+    const { db } = server.database;
+    const id = shown.find(({ art }) => art === 'bericht')?.id ?? 0;
+    await keepDeleted(db, 'anlass', 'Fest', { id });
+    expect((await empty(shown)).body).toBe('Endgültig entfernt');
+    expect(await named()).toEqual([{ art: 'anlass', id }]);
+    // nothing to do is no deed, and nothing that is named none at all
+    expect((await empty(shown)).statusCode).toBe(200);
+    for (const body of [undefined, []]) expect((await empty(body)).statusCode).toBe(400);
+    expect(await named()).toEqual([{ art: 'anlass', id }]);
     const deeds = await server.database.db
       .selectFrom('audit')
       .select('anzahl')
@@ -185,7 +195,8 @@ describe('DELETE /papierkorb', () => {
       for (let id = 1; id <= 5; id++) {
         await keepDeleted(own.database.db, 'bericht', 'gross.pdf', { id }, files);
       }
-      expect((await own.ask('DELETE', '/papierkorb', { token: token.admin })).statusCode).toBe(200);
+      const body = [1, 2, 3, 4, 5].map((id) => ({ art: 'bericht', id }));
+      expect((await own.ask('DELETE', '/papierkorb', { token: token.admin, body })).statusCode).toBe(200);
       expect((await own.ask('GET', '/papierkorb', { token: token.admin })).json()).toEqual([]);
       expect(statSync(`${databaseFile(own.config.dataDir)}-wal`).size).toBeLessThan(5_000_000);
       await own.close();

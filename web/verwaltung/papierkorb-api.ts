@@ -23,10 +23,12 @@ export function useRestore() {
   });
 }
 
+/** Of what is shown, and of nothing that came to it since. */
 export function useEmpty() {
   const refresh = useRefreshAfterDeed();
   return useMutation({
-    mutationFn: () => call(papierkorbEndpoints.emptyPapierkorb, {}),
+    mutationFn: (shown: Geloeschtes[]) =>
+      call(papierkorbEndpoints.emptyPapierkorb, { body: shown.map(({ art, id }) => ({ art, id })) }),
     onSettled: () => refresh(['papierkorb']),
   });
 }

@@ -26,7 +26,7 @@ export function Papierkorb() {
     <section aria-labelledby="papierkorb" aria-busy={isPending} className={styles.section}>
       <header>
         <h2 id="papierkorb">{t('papierkorb.title')}</h2>
-        {data && data.length > 0 && <EmptyButton count={data.length} />}
+        {data && data.length > 0 && <EmptyButton shown={data} />}
       </header>
       <p className={styles.muted}>
         {t(data?.length === 0 ? 'papierkorb.leer' : 'papierkorb.hinweis', { tage: papierkorbDays })}
@@ -44,16 +44,16 @@ export function Papierkorb() {
   );
 }
 
-function EmptyButton({ count }: { count: number }) {
+function EmptyButton({ shown }: { shown: Geloeschtes[] }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEmpty();
   const empty = async (button: HTMLElement) => {
-    const question = { text: t('papierkorb.frage', { count }), yes: t('papierkorb.leeren') };
+    const question = { text: t('papierkorb.frage', { count: shown.length }), yes: t('papierkorb.leeren') };
     if (!(await confirm({ ...question, danger: true, forGood: true }))) return;
-    mutate(undefined, {
+    mutate(shown, {
       onSuccess: () => {
         focusNeighbour(button);
-        showAlert('success', t('papierkorb.geleert'));
+        showAlert('success', t('papierkorb.geleert', { count: shown.length }));
       },
       onError: (error) => alertFailure(t('papierkorb.fehler'), error),
     });
