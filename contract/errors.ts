@@ -19,6 +19,7 @@ export const problemStatus = {
   'sicherung.laeuft': 409,
   bedingung: 412,
   zuGross: 413,
+  'datei.zuViel': 413,
   typNichtErlaubt: 415,
   'datei.leer': 415,
   bereich: 416,

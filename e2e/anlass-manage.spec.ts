@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { movie } from '#server/testing/files.ts';
 import { create, fillForm, list, openForEditing } from './anlaesse.ts';
 import { expect, expectAccessible, save, test } from './site.ts';
 
@@ -207,7 +208,7 @@ test('on a phone the form fits, and a photo of more than 4 MB goes up all the sa
 });
 
 test('files that are not wanted are named, and stop no other', async ({ page, login, expectProblem }) => {
-  expectProblem(/status of 415/);
+  expectProblem(/status of 41[35]/);
   await login('manager', list);
   await create(page, 'Aktenfest');
   await openForEditing(page, 'Aktenfest');
@@ -224,6 +225,9 @@ test('files that are not wanted are named, and stop no other', async ({ page, lo
   // smaller it would stand still
   await choose(page, 'Fotos auswählen', [text('tanz.gif', 'x'.repeat(4_194_305))]);
   await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
+  // small, and yet too much
+  await choose(page, 'Fotos auswählen', [{ name: 'film.gif', mimeType: 'image/gif', buffer: await movie(101) }]);
+  await expect(page.getByText('In der Datei film.gif steckt zu viel.')).toBeVisible();
 });
 
 test('an upload shows how far it is, and can be cancelled', async ({ page, login }) => {

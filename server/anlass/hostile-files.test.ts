@@ -27,6 +27,7 @@ const answers = {
   type: [415, 'typNichtErlaubt'],
   empty: [415, 'datei.leer'],
   size: [413, 'zuGross'],
+  much: [413, 'datei.zuViel'],
   name: [400, 'ungueltig'],
 } as const;
 

@@ -42,7 +42,7 @@ export function readImage(bytes: Buffer): Promise<Image> {
     const header = await refuseBroken(sharp(bytes, { limitInputPixels: false }).metadata());
     const { autoOrient, format, pages = 1, width, height } = header;
     const pixels = format === 'gif' ? Math.max(gifCanvas(bytes), width * height) : width * height;
-    if (pixels * pages > maxPixels || pages > maxFrames) throw new ProblemError('zuGross');
+    if (pixels * pages > maxPixels || pages > maxFrames) throw new ProblemError('datei.zuViel');
     if (format === 'gif' && !isWholeGif(bytes)) throw new ProblemError('typNichtErlaubt');
     if (pages > 1) await refuseBroken(decode(bytes, { animated: true }).resize(64).raw().toBuffer());
     const { data, info } = await refuseBroken(

@@ -26,7 +26,7 @@ export async function isDocx(bytes: Buffer): Promise<boolean> {
   const entries = readDirectory(bytes);
   if (!entries) return false;
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (entries.length > maxEntries || unpacked > maxUnpacked) throw new ProblemError('zuGross');
+  if (entries.length > maxEntries || unpacked > maxUnpacked) throw new ProblemError('datei.zuViel');
 
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (names.size !== entries.length || !names.has('word/document.xml')) return false;

@@ -121,6 +121,7 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
 
 function outcomeOf(error: Error): Outcome {
   if (error.name === 'AbortError') return 'cancelled';
+  if (error instanceof ApiError && error.code === 'datei.zuViel') return 'tooMuch';
   if (error instanceof ApiError && error.status === 413) return 'tooLarge';
   if (error instanceof ApiError && error.code === 'datei.leer') return 'empty';
   if (error instanceof ApiError && error.status === 415) return 'typeNotAllowed';

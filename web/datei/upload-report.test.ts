@@ -20,6 +20,13 @@ describe('uploadReport', () => {
     expect(report({ 'a.txt': 'tooLarge' })).toEqual([
       { type: 'danger', message: 'Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen' },
     ]);
+    expect(report({ 'a.gif': 'tooMuch' })).toEqual([
+      {
+        type: 'danger',
+        message:
+          'In der Datei a.gif steckt zu viel. Bilder dürfen höchstens 50 Megapixel haben, bewegte höchstens 100 Einzelbilder.',
+      },
+    ]);
     expect(report({ 'a.txt': 'failed' })).toEqual([
       { type: 'danger', message: 'Die Datei a.txt konnt nicht hochgeladen werden' },
     ]);

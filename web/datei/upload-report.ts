@@ -2,7 +2,7 @@ import type { UploadFault } from '#contract/datei.ts';
 import type { AlertType } from '#web/alert/alert-store.ts';
 import type { SentenceKey, Translate } from '#web/i18n.ts';
 
-export type Outcome = 'done' | 'scaled' | 'cancelled' | UploadFault | 'failed';
+export type Outcome = 'done' | 'scaled' | 'cancelled' | UploadFault | 'tooMuch' | 'failed';
 export type Result = { name: string; outcome: Outcome };
 
 /** What became of the files: one alert for each kind of outcome, and every file that was refused or lost by its name. */
@@ -18,6 +18,7 @@ export function uploadReport(results: Result[], t: Translate): { type: AlertType
   tell('danger', 'upload.typeNotAllowed', 'typeNotAllowed');
   tell('danger', 'upload.empty', 'empty');
   tell('danger', results.length === 1 ? 'upload.tooLarge' : 'upload.tooLargeNamed', 'tooLarge');
+  tell('danger', 'upload.tooMuch', 'tooMuch');
   tell('danger', 'upload.failed', 'failed');
   return alerts;
 }
