@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { movie } from '#server/testing/files.ts';
 import { create, fillForm, list, openForEditing } from './anlaesse.ts';
 import { expect, expectAccessible, save, test } from './site.ts';
 
@@ -226,8 +225,9 @@ test('files that are not wanted are named, and stop no other', async ({ page, lo
   await choose(page, 'Fotos auswählen', [text('tanz.gif', 'x'.repeat(4_194_305))]);
   await expect(page.getByText('Es ist nicht erlaubt Dateien, die grösser als 4 MB hochzuladen')).toBeVisible();
   // small, and yet too much
-  await choose(page, 'Fotos auswählen', [{ name: 'film.gif', mimeType: 'image/gif', buffer: await movie(101) }]);
-  await expect(page.getByText('In der Datei film.gif steckt zu viel.')).toBeVisible();
+  const plan = sharp({ create: { width: 10_000, height: 5001, channels: 3, background: '#7a1f2b' } }).png();
+  await choose(page, 'Fotos auswählen', [photo('plan.png', await plan.toBuffer())]);
+  await expect(page.getByText('In der Datei plan.png steckt zu viel.')).toBeVisible();
 });
 
 test('an upload shows how far it is, and can be cancelled', async ({ page, login }) => {
