@@ -1,10 +1,11 @@
+import type { Language } from './language.ts';
 import type { Reading } from './reading.ts';
 
 // What the server asks the renderer, which is built from web/, and what that answers: neither imports the other.
 
 export type PageRequest = {
   path: string;
-  language: string | undefined;
+  language: Language;
   reading: Reading;
   publicUrl: string;
   /** How the page asks the API. */

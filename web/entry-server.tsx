@@ -1,11 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Reading } from '#contract/reading.ts';
 import { setTransport } from './api.ts';
 import { App } from './app.tsx';
-import { createI18n, type Language, toLanguage } from './i18n.ts';
+import { createI18n } from './i18n.ts';
 import { type Head, headTags } from './layout/head.tsx';
 import { paths } from './paths.ts';
 import de from './public/assets/i18n/de.json';
@@ -28,8 +29,7 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
-  const { path, language: wanted, reading, publicUrl, send } = request;
-  const language = toLanguage(wanted);
+  const { path, language, reading, publicUrl, send } = request;
   // with a dot before them, two slashes name no other host
   const url = new URL(path.replace(/^\//, '/./'), publicUrl);
   if (/^\/+$/.test(url.pathname)) return redirectTo(paths.home, language);

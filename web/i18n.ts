@@ -1,8 +1,7 @@
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type Language, languages } from '#contract/language.ts';
 import type de from './public/assets/i18n/de.json';
 
-export const languages = ['de', 'fr'] as const;
-export type Language = (typeof languages)[number];
 export type Catalogue = typeof de;
 
 /** `anlass.title`; of a sentence in two forms, one for a single thing and one for several, the part before `_one`. */
@@ -78,10 +77,6 @@ function sentencesOf(part: object, before = ''): [string, string][] {
 export function keptLanguage(): Language | undefined {
   const kept = /(?:^|; )sprache=(\w+)/.exec(document.cookie)?.[1];
   return languages.find((language) => language === kept);
-}
-
-export function toLanguage(value: string | undefined): Language {
-  return languages.find((language) => language === value) ?? 'de';
 }
 
 export async function fetchCatalogue(

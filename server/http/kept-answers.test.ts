@@ -290,6 +290,15 @@ describe('what is kept', () => {
       expect(await headersOf(path, 'HEAD'), path).toEqual(await headersOf(path, 'GET'));
   });
 
+  it('is one for all languages that are none of ours, or anybody could have it made over and over', async () => {
+    await create('Sprachfest');
+    rendered = 0;
+    for (const language of ['de', 'aa', 'bb', '']) await get('/anlaesse', { cookie: `sprache=${language}` });
+    expect(rendered).toBe(1);
+    await get('/anlaesse', { cookie: 'sprache=fr' });
+    expect(rendered).toBe(2);
+  });
+
   it('is asked for anew each time, but for a page that was prefetched a moment ago', async () => {
     for (const path of ['/archiv', '/archiv?jahr=2020']) {
       const lifetime = async (headers?: Record<string, string>) =>

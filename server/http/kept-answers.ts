@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { toLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import { today } from '#server/local-time.ts';
@@ -69,7 +70,8 @@ function keyOf(request: IncomingMessage): Key {
     url,
     // the schemas of calls know every query
     lasts: url.startsWith('/api/') || !url.includes('?'),
-    language: /^[a-z]{2}$/.exec(readCookie(request, 'sprache') ?? '')?.[0] ?? '',
+    // of the pages alone, and one of those there are: each makes an answer anew, and holds it while it is sent
+    language: url.startsWith('/api/') ? '' : toLanguage(readCookie(request, 'sprache')),
     webp: takesWebp(request.headers.accept),
     encoding: chooseEncoding(request.headers['accept-encoding']),
   };

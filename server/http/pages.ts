@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { toLanguage } from '#contract/language.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
 import { readCookie } from './xsrf.ts';
@@ -33,7 +34,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const { render } = await frontend.renderer();
     const page = await render({
       path: request.url,
-      language: readCookie(request, 'sprache'),
+      language: toLanguage(readCookie(request, 'sprache')),
       reading: config.reading,
       publicUrl: config.publicUrl,
       send,

@@ -1,6 +1,7 @@
 import { identity } from '#content/pages/identity.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
-import { type Language, languages, useChangeLanguage, useTranslation } from '#web/i18n.ts';
+import { useChangeLanguage, useTranslation } from '#web/i18n.ts';
 import { ColorSchemeChoice } from '#web/ui/color-scheme-choice.tsx';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { identity } from '#content/pages/identity.ts';
-import type { Language } from '#web/i18n.ts';
+import type { Language } from '#contract/language.ts';
 import { canonicalPath } from '#web/paths.ts';
 import { previewPath } from './preview-pictures.ts';
 
