@@ -1,4 +1,5 @@
-import { benutzer, fullName } from '#contract/benutzer.ts';
+import { setImmediate } from 'node:timers/promises';
+import { benutzer } from '#contract/benutzer.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { text } from '#server/http/messages.ts';
 import { readableColumns } from './benutzer-presenter.ts';
@@ -9,24 +10,25 @@ const { shape } = benutzer.omit({ id: true, version: true, hatAvatar: true });
 export type Column = keyof typeof shape;
 export const columns = Object.keys(shape) as Column[];
 
+type NameOf = (id: number) => string;
+
 /** Members as a table for a spreadsheet, with the columns the caller may read. */
-export function benutzerCsv(
-  members: readonly StoredBenutzer[],
-  findById: (id: number) => StoredBenutzer | undefined,
-  actor: Actor,
-): string {
+export async function benutzerCsv(members: Iterable<StoredBenutzer>, nameOf: NameOf, actor: Actor): Promise<string> {
   const readable = readableColumns(columns, actor);
-  return csv([
-    readable.map(heading),
-    ...members.map((member) => readable.map((column) => cell(member, column, findById))),
-  ]);
+  const rows = [readable.map(heading)];
+  for (const member of members) {
+    rows.push(readable.map((column) => cell(member, column, nameOf)));
+    // of very many others get their turn
+    if (rows.length % 200 === 0) await setImmediate();
+  }
+  return csv(rows);
 }
 
 export function heading(column: Column): string {
   return text(`mitglied.feld.${column}`);
 }
 
-function cell(member: StoredBenutzer, column: Column, findById: (id: number) => StoredBenutzer | undefined): string {
+function cell(member: StoredBenutzer, column: Column, nameOf: NameOf): string {
   switch (column) {
     case 'rolle':
     case 'mitgliederTyp':
@@ -38,10 +40,8 @@ function cell(member: StoredBenutzer, column: Column, findById: (id: number) => 
     case 'genossenschafter':
     case 'ehrenmitglied':
       return text(member[column] ? 'export.ja' : 'export.nein');
-    case 'leibbursche': {
-      const leibbursche = member.leibbursche === null ? undefined : findById(member.leibbursche);
-      return leibbursche ? fullName(leibbursche) : '';
-    }
+    case 'leibbursche':
+      return member.leibbursche === null ? '' : nameOf(member.leibbursche);
     case 'telefon':
     case 'firmaTelefon':
       return grouped(member[column]);

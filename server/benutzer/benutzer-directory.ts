@@ -53,6 +53,7 @@ type Members = {
   keep: ReturnType<typeof createKeptSearches>;
 };
 
+type Finder = { find: (id: number) => StoredBenutzer | undefined; nameOf: (id: number) => string };
 export type Directory = ReturnType<typeof createDirectory>;
 
 export function createDirectory(db: Db, stand: ReadStand) {
@@ -90,12 +91,15 @@ export function createDirectory(db: Db, stand: ReadStand) {
       await search({ searchString: 'a' }, { key: 0, rolle: 'BENUTZER' });
     },
 
-    /** How to find any member's whole record. */
-    async finder(): Promise<(id: number) => StoredBenutzer | undefined> {
-      const texts = new Map((await current()).entries.map(({ id, text }) => [id, text]));
-      return (id) => {
-        const text = texts.get(id);
-        return text && readText(text);
+    /** How to find any member's whole record, and what they are called. */
+    async finder(): Promise<Finder> {
+      const byId = new Map((await current()).entries.map((entry) => [entry.id, entry]));
+      return {
+        find: (id) => {
+          const entry = byId.get(id);
+          return entry && readText(entry.text);
+        },
+        nameOf: (id) => byId.get(id)?.fullName ?? '',
       };
     },
   };

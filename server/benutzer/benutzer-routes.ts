@@ -75,10 +75,11 @@ export const benutzerRoutes = ({ db, config }: Services, directory: Directory): 
   },
 
   exportBenutzer: async ({ body, session }) => {
-    const find = await directory.finder();
-    const chosen = [...new Set(body)].flatMap((id) => find(id) ?? []);
+    const { find, nameOf } = await directory.finder();
+    const chosen = [...new Set(body)].filter(nameOf);
     await audit(db, { was: 'benutzer.export', wer: session.key, anzahl: chosen.length });
-    const bytes = Buffer.from(benutzerCsv(chosen, find, session));
+    const members = Iterator.from(chosen).map((id) => find(id) as StoredBenutzer);
+    const bytes = Buffer.from(await benutzerCsv(members, nameOf, session));
     return { bytes, typ: 'text/csv; charset=utf-8', dateiName: 'export.csv' };
   },
 
