@@ -29,6 +29,24 @@ export function listAll(db: Db): Promise<Anlass[]> {
   return db.selectFrom('anlass').select(columns).orderBy('datum', 'desc').orderBy('id', 'desc').execute();
 }
 
+export async function listIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('anlass').select('id').orderBy('datum', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of past events with photos. */
+export async function listGalerieIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('anlass')
+    .select('id')
+    .where('datum', '<', today())
+    .where('id', 'in', (eb) => eb.selectFrom('memorabilia').select('anlass_id'))
+    .orderBy('datum', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Part = { jahr?: number; ab?: number; anzahl?: number };
 
 export function listArchiv(db: Db, part: Part): Promise<ArchivAnlass[]> {

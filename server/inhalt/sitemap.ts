@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAll, listArchiv } from '#server/anlass/anlass-store.ts';
+import { listGalerieIds, listIds } from '#server/anlass/anlass-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { Services } from '#server/services.ts';
 
@@ -30,12 +30,9 @@ const publicPages = [
 ];
 
 async function anlassPages(db: Db): Promise<string[]> {
-  const anlaesse = await listAll(db);
-  const archiv = await listArchiv(db, {});
-  return [
-    ...anlaesse.map(({ id }) => `/anlaesse/${id}`),
-    ...archiv.filter(({ titelbild }) => titelbild !== null).map(({ id }) => `/archiv/${id}`),
-  ];
+  const anlaesse = await listIds(db);
+  const galerien = await listGalerieIds(db);
+  return [...anlaesse.map((id) => `/anlaesse/${id}`), ...galerien.map((id) => `/archiv/${id}`)];
 }
 
 function toXml(addresses: string[]): string {
