@@ -21,7 +21,7 @@ export function filterAnlaesse(anlaesse: Anlass[], { text, zeitraum }: Filter, t
   const found = anlaesse.filter((anlass) => {
     const isComing = anlass.datum.slice(0, 10) >= today;
     if (zeitraum !== 'all' && isComing !== (zeitraum === 'coming')) return false;
-    return containsAll(words, textOf(anlass));
+    return words.length === 0 || containsAll(words, textOf(anlass));
   });
   return zeitraum === 'coming' ? found.reverse() : found;
 }
