@@ -100,17 +100,17 @@ function Filters({ criteria, onChange }: FilterProps) {
 /** What stands in the field at once, and what is searched when the typing pauses. */
 function useTypedText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
-  const sent = useRef(searched);
+  // what the address is to hold, one after the other: a slow phone shows an older one after the next was sent
+  const sent = useRef([searched]);
   const send = useDebouncedCallback((next: string) => {
-    sent.current = next;
+    sent.current.push(next);
     search(next);
   }, typingPause);
   useEffect(() => {
+    const at = sent.current.indexOf(searched);
+    sent.current = at < 0 ? [searched] : sent.current.slice(at);
     // the address changed by itself: back, forward, or a link to the empty search
-    if (searched !== sent.current) {
-      sent.current = searched;
-      setText(searched);
-    }
+    if (at < 0) setText(searched);
   }, [searched]);
   const type = (next: string) => {
     setText(next);
