@@ -196,6 +196,14 @@ test.describe('a member', () => {
   });
 
   test('sees and takes away everything that is stored about them', async ({ page, login }) => {
+    // as of somebody who has uploaded many photos
+    await page.route('**/auskunft', async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      const answer = await route.fetch();
+      const stored = await answer.json();
+      const protokoll = Array.from({ length: 150 }, (_, id) => ({ ...stored.protokoll[0], id }));
+      await route.fulfill({ response: answer, json: { ...stored, protokoll } });
+    });
     await login('mitglied', '/mitglieder/auskunft');
     await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Känzig' }).first()).toBeVisible();
@@ -204,6 +212,8 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Als JSON herunterladen' }).click();
     const stored = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
     expect(stored.benutzer.cerevis).toBe('Nonius');
+    await expect(page.getByText('Hier stehen die 100 neusten von 150 Einträgen')).toBeVisible();
+    expect(stored.protokoll).toHaveLength(150);
     expect(JSON.stringify(stored)).not.toContain('argon2');
   });
 

@@ -18,6 +18,9 @@ import { Angaben } from './angaben.tsx';
 import styles from './auskunft-page.module.css';
 import { auskunftQuery } from './benutzer-api.ts';
 
+/** Whoever has uploaded thousands of photos has done as many deeds: the rest is in the file. */
+const shownEntries = 100;
+
 type Auskunft = z.output<typeof auskunft>;
 
 /** Everything that is stored about whoever is logged in, to read and to take away. */
@@ -87,7 +90,10 @@ function Everything({ data }: { data: Auskunft }) {
         />
       </Section>
       <Section title={t('auskunft.protokoll')}>
-        <AuditEntries entries={protokoll} />
+        {protokoll.length > shownEntries && (
+          <p>{t('auskunft.gekuerzt', { gezeigt: shownEntries, count: protokoll.length })}</p>
+        )}
+        <AuditEntries entries={protokoll.slice(0, shownEntries)} />
       </Section>
     </>
   );
