@@ -1,7 +1,8 @@
 import { Trash2, Undo2, UserRound } from 'lucide';
 import { useState } from 'react';
-import { fotoRule, uploadFault } from '#contract/datei.ts';
+import { fotoRule } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
+import { faultUnlessShrunk } from '#web/datei/upload-shrink.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -25,7 +26,8 @@ export function AvatarField() {
 
   const take = async ([file]: File[]) => {
     if (!file) return;
-    const fault = uploadFault(fotoRule, file);
+    // what is sent is a square of it, however large it is
+    const fault = faultUnlessShrunk(fotoRule, file);
     if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name, count: 1 }));
     try {
       const image = await createImageBitmap(file);

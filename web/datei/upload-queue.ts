@@ -5,7 +5,7 @@ import { ApiError, isPassing, UnansweredError } from '#web/api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type Outcome, type Result, uploadReport } from './upload-report.ts';
-import { isShrinkable, shrinkPhoto } from './upload-shrink.ts';
+import { faultUnlessShrunk, shrinkPhoto } from './upload-shrink.ts';
 
 /** A file on its way; `share` is the part of it that has left, from 0 to 1. With an outcome it is there, or given up. */
 export type UploadItem = {
@@ -36,10 +36,7 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
   const update = (key: number, change: Partial<UploadItem>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...change } : item)));
 
-  const faultOf = (file: File) => {
-    const fault = uploadFault(rule, file);
-    return fault === 'tooLarge' && shrinks && isShrinkable(file) ? undefined : fault;
-  };
+  const faultOf = (file: File) => (shrinks ? faultUnlessShrunk : uploadFault)(rule, file);
 
   const start = async (files: File[]) => {
     closeDangers();

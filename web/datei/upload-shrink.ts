@@ -1,3 +1,5 @@
+import { type UploadFault, type UploadRule, uploadFault } from '#contract/datei.ts';
+
 /** The longest side of a photo that is scaled down; more than any screen shows of it. */
 const longestSide = 3000;
 const quality = 0.88;
@@ -5,8 +7,14 @@ const quality = 0.88;
 const sideFactor = 0.8;
 
 /** Whether a photo that is too large can be made to fit: an animation would lose its movement. */
-export function isShrinkable(file: File): boolean {
+function isShrinkable(file: File): boolean {
   return /\.(jpe?g|png)$/i.test(file.name);
+}
+
+/** What is wrong with a file where of photos that are too large a smaller one will do. */
+export function faultUnlessShrunk(rule: UploadRule, file: File): UploadFault | undefined {
+  const fault = uploadFault(rule, file);
+  return fault === 'tooLarge' && isShrinkable(file) ? undefined : fault;
 }
 
 /** Draws a photo again, upright and as small as it must be, as JPEG of at most `maxBytes`. */
