@@ -52,7 +52,7 @@ test('a filter takes nothing back that was typed, or chosen, a moment before', a
       first.click();
       document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
       document.execCommand('insertText', false, 'n');
-      second?.click();
+      (second as HTMLElement).click();
     },
     await genossenschafter.elementHandle(),
   );

@@ -295,11 +295,12 @@ test('an administrator takes all spam off the list at once, and nothing else', a
   }
   await login('admin', '/mitglieder/verwaltung');
   const messages = page.getByRole('region', { name: 'Nicht zugestellte Nachrichten' }).getByRole('article');
-  await expect(messages.getByRole('heading')).toHaveText(['Verlorene Mütze', 'Noch ein Angebot', 'Angebot']);
+  await expect(messages.filter({ hasText: 'Angebot' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Allen Spam ablegen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allen Spam ablegen' }).click();
   await expect(page.getByText('Der Spam ist abgelegt')).toBeVisible();
-  await expect(messages.getByRole('heading')).toHaveText(['Verlorene Mütze']);
+  await expect(messages.filter({ hasText: 'Angebot' })).toHaveCount(0);
+  await expect(messages.filter({ hasText: 'Verlorene Mütze' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Allen Spam ablegen' })).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
 });
