@@ -11,7 +11,7 @@ import { listBackups, nameOf } from './backup-folder.ts';
 import { createBackups } from './backups.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { claim, getLauf, isRunning, noteSuccess } from './sicherung-store.ts';
+import { claim, getLauf, isRunning, leaseMs, noteSuccess } from './sicherung-store.ts';
 
 let server: TestApp;
 const places: { remove: () => Promise<void> }[] = [];
@@ -87,6 +87,17 @@ describe('the daily backup', () => {
     expect(isRunning(await getLauf(db))).toBe(false);
     await backups.makeDaily();
     expect((await getLauf(db)).taeglich).toBeLessThan(ahead);
+    await db.destroy();
+  });
+
+  it('is left to the server that makes it, also where that one’s clock is a little ahead', async () => {
+    const { db } = await startOnCopy();
+    await db
+      .updateTable('sicherung_lauf')
+      .set({ frist: Date.now() + leaseMs + 1000 })
+      .execute();
+    expect(isRunning(await getLauf(db))).toBe(true);
+    expect(await claim(db)).toBe(false);
     await db.destroy();
   });
 

@@ -6,6 +6,9 @@ import type { Tables } from '#server/db/tables.ts';
 // makes the backup; it says again and again that it is still there.
 
 export const leaseMs = 120_000;
+// Further ahead, a deadline is left from a clock that has been set back. One just beyond a lease was set by a server
+// whose clock is a little ahead, or a moment after this one had looked at its own.
+const furthestMs = 2 * leaseMs;
 const retryMs = 3_600_000;
 
 type Lauf = Selectable<Tables['sicherung_lauf']>;
@@ -16,8 +19,7 @@ export function getLauf(db: Db): Promise<Lauf> {
 
 export function isRunning({ frist }: Lauf): boolean {
   const now = Date.now();
-  // a deadline further away than any is left from a clock that has been set back
-  return frist > now && frist <= now + leaseMs;
+  return frist > now && frist <= now + furthestMs;
 }
 
 export function claim(db: Db): Promise<boolean> {
@@ -37,7 +39,7 @@ async function take(db: Db, now: number, taeglich?: number): Promise<boolean> {
   let update = db
     .updateTable('sicherung_lauf')
     .set({ frist: now + leaseMs })
-    .where((eb) => eb.or([eb('frist', '<=', now), eb('frist', '>', now + leaseMs)]));
+    .where((eb) => eb.or([eb('frist', '<=', now), eb('frist', '>', now + furthestMs)]));
   // another process may have made it since it was looked at
   if (taeglich !== undefined) update = update.where('taeglich', '=', taeglich);
   const { numUpdatedRows } = await update.executeTakeFirst();
