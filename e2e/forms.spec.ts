@@ -237,6 +237,15 @@ test('what is typed in full into a list, or alone fits, is taken when one goes o
     else await expect(list(name)).toHaveValue(option);
   }
 
+  // by a press elsewhere, which closes the list before its field is left
+  await list('Abschlussjahr').fill('1970');
+  await expect(page.getByRole('option', { name: '1970', exact: true })).toBeVisible();
+  await list('Abteilung').click();
+  await expect(list('Abschlussjahr')).toHaveValue('1970');
+  await list('Stämme').fill('bie');
+  await page.getByRole('option', { name: 'Biel', exact: true }).click();
+  await expect(list('Stämme')).toHaveAccessibleDescription('Bern, Biel');
+
   // a phone has no Tab; and what is chosen already stays chosen
   await list('Abschlussjahr').fill('1971');
   await list('Abschlussjahr').blur();

@@ -1,5 +1,5 @@
 import '#web/ui/mantine.css';
-import type { ComponentProps, FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, FormEvent, KeyboardEvent, PointerEvent } from 'react';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -20,6 +20,7 @@ export function Form({ label, framed, children, ...props }: Props) {
       onInputCapture={dropControls}
       onKeyDownCapture={onKey}
       onBlurCapture={takeTyped}
+      onPointerDownCapture={takeLeft}
       {...props}
     >
       {children}
@@ -66,14 +67,20 @@ function takeOption(event: KeyboardEvent): void {
 }
 
 /** Whoever goes on has what they typed in full, or what alone fits; the library would drop it in silence. */
-function takeTyped({ target }: FocusEvent | KeyboardEvent): void {
+function takeTyped({ target }: { target: EventTarget | null }): void {
   const list = openList(target);
   if (list) takeWhole(list, list.options.length === 1 ? list.options[0] : undefined);
 }
 
+/** By a press elsewhere a list closes before its field is left. */
+function takeLeft({ target }: PointerEvent): void {
+  const field = document.activeElement;
+  if (target !== field && !(target as Element).closest('[role="listbox"]')) takeTyped({ target: field });
+}
+
 type OpenList = { text: string; options: HTMLElement[] };
 
-function openList(field: EventTarget): OpenList | undefined {
+function openList(field: EventTarget | null): OpenList | undefined {
   // Firefox knows `ariaExpanded` and its like only since 119
   if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') !== 'true') return undefined;
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
