@@ -336,3 +336,19 @@ test('what is on its way out does not come up again when another deletion is thr
   await expect(page.getByText('Die Datei eins.txt wurde erfolgreich gelöscht')).toBeVisible();
   await expect(names).toHaveText([/^drei/]);
 });
+
+test('a bin of many shows the newest, and all when asked to', async ({ page, login }) => {
+  await login('admin');
+  for (let number = 1; number <= 12; number++) {
+    await deleteAnlass(page, await createAnlass(page, { titel: `Zu viel ${number}` }));
+  }
+  await page.goto('/mitglieder/verwaltung');
+  const section = page.getByRole('region', { name: 'Papierkorb' });
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Zu viel 12');
+  await section.getByRole('button', { name: /^Alle \d+ zeigen$/ }).press('Enter');
+  await expect(rows.nth(10)).toBeFocused();
+  await expect(rows.nth(10)).toContainText('Zu viel 2');
+  await expect(section.getByRole('button', { name: /^Alle/ })).toHaveCount(0);
+});
