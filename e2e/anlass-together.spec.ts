@@ -1,5 +1,5 @@
 import { changeAsAnother, create, list, openForEditing } from './anlaesse.ts';
-import { expect, save, test } from './site.ts';
+import { expect, save, saveTwice, test } from './site.ts';
 
 // Two people at the same event.
 
@@ -19,22 +19,7 @@ test('of two people who change the same the second is told, and chooses', async 
   await page.getByLabel('Beschreibung').fill('nur hier');
   await changeAsAnother(page, browser, { Ort: 'Schützenhaus', Datum: '26.12.2099', Gastgeber: 'nur dort' });
 
-  // a second press while what the other has saved is on its way
-  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const sent: string[] = [];
-  await page.route(/\/api\/anlass\/\d+$/, async (route) => {
-    if (route.request().method() === 'POST') sent.push(route.request().url());
-    else {
-      asked.resolve();
-      await late.promise;
-    }
-    await route.continue();
-  });
-  await save(page).click();
-  await asked.promise;
-  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
-  await save(page).press('Enter');
-  late.resolve();
+  const sent = await saveTwice(page, /\/api\/anlass\/\d+$/, () => save(page).press('Enter'));
   const told = page.getByRole('region', { name: 'Dieser Eintrag wurde inzwischen geändert' });
   await expect(told).toBeFocused();
   await expect(told).toContainText('Von dort übernommen: Gastgeber.');

@@ -1,5 +1,5 @@
 import { changeAsAdmin, list } from './mitglieder.ts';
-import { expect, field, save, tab, test } from './site.ts';
+import { expect, field, save, saveTwice, tab, test } from './site.ts';
 
 // Somebody and an administrator change the same record at the same time.
 
@@ -48,22 +48,10 @@ test('a second press while what an administrator has saved is on its way overwri
 }) => {
   await field(page, 'Telefon').fill('032 222 22 22');
   await changeAsAdmin(site.url, nonius, { telefon: '032 999 99 99' });
-  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const sent: string[] = [];
-  await page.route('**/api/benutzer/9', async (route) => {
-    if (route.request().method() === 'POST') sent.push(route.request().url());
-    else {
-      asked.resolve();
-      await late.promise;
-    }
-    await route.continue();
+  const sent = await saveTwice(page, /\/api\/benutzer\/9$/, async () => {
+    await save(page).press('Enter');
+    await field(page, 'Telefon').press('Enter');
   });
-  await save(page).click();
-  await asked.promise;
-  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
-  await save(page).press('Enter');
-  await field(page, 'Telefon').press('Enter');
-  late.resolve();
   await expect(page.getByRole('heading', { name: 'Dieser Eintrag wurde inzwischen geändert' })).toBeVisible();
   await expect(page.getByText('Gespeichert: 032 999 99 99')).toBeVisible();
   await expect(save(page)).not.toHaveAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import { maxText } from '#contract/limits.ts';
 import { changeAsAdmin } from './mitglieder.ts';
-import { expect, field, test } from './site.ts';
+import { endLogin, expect, field, test } from './site.ts';
 
 test.describe('logging in and out', () => {
   test('is possible for whoever has a clock that is a day ahead', async ({ page, loginByForm }) => {
@@ -101,7 +101,6 @@ test.describe('logging in and out', () => {
   test('lasts on such a page with all that was typed there, as long as the server agrees', async ({
     page,
     login,
-    request,
     expectProblem,
   }) => {
     expectProblem(/status of 401/);
@@ -119,8 +118,7 @@ test.describe('logging in and out', () => {
     await goAndComeBack();
     await expect(field(page, 'Wohnort')).toHaveValue('Ligerz');
 
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await endLogin(page);
     await goAndComeBack();
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });

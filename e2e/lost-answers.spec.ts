@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass, fillForm } from './anlaesse.ts';
 import { fillMember, list } from './mitglieder.ts';
-import { expect, field, save, stopClock, tab, test } from './site.ts';
+import { endLogin, expect, field, save, stopClock, tab, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -85,11 +85,7 @@ test('whoever does not log in again is asked once for all files, and told which 
   await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Abgelaufen' })}#beilagen`);
   const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
   await expect(input).toBeAttached();
-  await page.evaluate(async () => {
-    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}`, 'x-xsrf-token': xsrf };
-    await fetch('/api/benutzer/logout', { method: 'POST', headers });
-  });
+  await endLogin(page);
   const files = ['eins', 'zwei', 'drei'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain' }));
   await input.setInputFiles(files.map((file) => ({ ...file, buffer: Buffer.from('Treffpunkt am Bahnhof') })));
   await page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' }).getByText('Abbrechen').click();

@@ -6,7 +6,7 @@ import { staemme } from '#content/people/staemme.ts';
 import { vorstand } from '#content/people/vorstand.ts';
 import type { Vorstandsmitglied } from '#content/schema.ts';
 import { fullName } from '#contract/benutzer.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { endLogin, expect, expectAccessible, test } from './site.ts';
 
 const pages = [
   '/home',
@@ -211,14 +211,12 @@ test.describe('the address block', () => {
   test('says to whoever’s log-in has ended by itself why it is not whole any more', async ({
     page,
     login,
-    request,
     expectProblem,
   }) => {
     expectProblem(/status of 401/);
     await login('mitglied', '/staemme');
     await expect(page.getByRole('link', { name: /@example\.org$/ }).first()).toBeVisible();
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await endLogin(page);
     await page.locator('summary', { hasText: 'Organisation' }).click();
     await page.getByRole('link', { name: 'Vorstand' }).first().click();
     await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();

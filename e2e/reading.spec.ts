@@ -1,5 +1,5 @@
 import { berichte } from '#content/berichte/berichte.ts';
-import { expect, test } from './site.ts';
+import { endLogin, expect, test } from './site.ts';
 
 test.use({ env: { READING: 'literal' } });
 
@@ -10,17 +10,11 @@ test.describe('read to the letter', () => {
     await expect(page).toHaveURL('/mitglieder/anlaesse');
   });
 
-  test('the list of members is empty as soon as the log-in has ended', async ({
-    page,
-    login,
-    request,
-    expectProblem,
-  }) => {
+  test('the list of members is empty as soon as the log-in has ended', async ({ page, login, expectProblem }) => {
     expectProblem(/status of 401/);
     await login('mitglied', '/mitglieder/mitglieder');
     await expect(page.getByRole('row')).toHaveCount(11);
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    await request.post('/api/benutzer/logout', { headers: { authorization: `Bearer ${token}` } });
+    await endLogin(page);
     await page.getByRole('searchbox', { name: 'Suchtext' }).fill('a');
     await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);

@@ -115,9 +115,37 @@ export async function keepToken(page: Page, { url }: Pick<Site, 'url'>, person: 
   }, token);
 }
 
+/** The log-in ends elsewhere; the tab learns of it with its next request. */
+export async function endLogin(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const logout = new URL('/api/benutzer/logout', page.url());
+  const { status } = await fetch(logout, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect(status).toBe(200);
+}
+
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Saves, and tries it again while what somebody else has saved is on its way; answers what was sent. */
+export async function saveTwice(page: Page, record: RegExp, again: () => Promise<void>): Promise<string[]> {
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  await page.route(record, async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().url());
+    else {
+      asked.resolve();
+      await late.promise;
+    }
+    await route.continue();
+  });
+  await save(page).click();
+  await asked.promise;
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await again();
+  late.resolve();
+  return sent;
+}
 
 /** Opens a list and takes one of its options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {

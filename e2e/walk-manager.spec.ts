@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createAnlass } from './anlaesse.ts';
-import { field, save, tab } from './site.ts';
+import { endLogin, field, save, tab } from './site.ts';
 import { expect, goTo, test } from './walk.ts';
 
 const pdf = readFileSync('content/berichte/jahresbericht-2023.pdf');
@@ -31,11 +31,7 @@ test('an event manager creates an evening with a flyer, whatever happens to the 
   await picture('anlass-erfassen');
 
   // the log-in ends elsewhere while the form is being filled in
-  await page.evaluate(async () => {
-    const cookie = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}`, 'x-xsrf-token': cookie };
-    await fetch('/api/benutzer/logout', { method: 'POST', headers });
-  });
+  await endLogin(page);
   await save(page).click();
   const again = page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' });
   await again.getByRole('button', { name: 'Abbrechen' }).click();

@@ -23,12 +23,12 @@ export function useRestore() {
   });
 }
 
-/** Of what is shown, and of nothing that came to it since. */
+/** Of what was asked about, and of nothing that came to it since. */
 export function useEmpty() {
   const refresh = useRefreshAfterDeed();
   return useMutation({
-    mutationFn: (shown: Geloeschtes[]) =>
-      call(papierkorbEndpoints.emptyPapierkorb, { body: shown.map(({ art, id }) => ({ art, id })) }),
+    mutationFn: (known: Geloeschtes[]) =>
+      call(papierkorbEndpoints.emptyPapierkorb, { body: known.map(({ art, id }) => ({ art, id })) }),
     onSettled: () => refresh(['papierkorb']),
   });
 }
