@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { inPlainWords } from '#server/command.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { inSnapshot } from '#server/sicherung/copy.ts';
 import { administer } from '#server/testing/storage.ts';
 import { newStorage } from '#server/testing/test-app.ts';
-import { type Database, databaseFile, openDatabase } from './engine.ts';
+import { type Database, type Db, databaseFile, openDatabase } from './engine.ts';
+import { isUnreachable } from './errors.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
@@ -285,6 +287,25 @@ it('a PostgreSQL that says nothing any more, not even that it ends, is not waite
   vi.useRealTimers();
   process.kill(pid, 'SIGCONT');
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('a server that stands still in the middle of a transaction holds up others for a while only', async ({ skip }) => {
+  if (database.engine === 'sqlite') skip();
+  await migrate(database);
+  const stillFor = sql<{ most: string }>`select current_setting('idle_in_transaction_session_timeout') as most`;
+  const name = 'turn';
+  const write = (db: Db) => db.insertInto('einstellung').values({ name, wert: '' }).execute();
+  const frozen = database.db.transaction().execute(async (trx) => {
+    expect((await stillFor.execute(trx)).rows).toEqual([{ most: '10s' }]);
+    await sql`set local idle_in_transaction_session_timeout = 50`.execute(trx);
+    await write(trx);
+    await write(database.db);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(frozen).rejects.toSatisfy(isUnreachable);
+  await inSnapshot(database, async (snapshot) => {
+    expect((await stillFor.execute(snapshot)).rows).toEqual([{ most: '0' }]);
+  });
 });
 
 it('a migration is waited for, however long it takes', async ({ skip }) => {

@@ -32,12 +32,12 @@ export function isForbidden(error: unknown): boolean {
 
 /**
  * Whether PostgreSQL is away: SQLSTATE class 08 (connection), 57P (shutdown), 57014 (no answer in time, as while others
- * hold a table), 53300 (too many connections), or what sockets and pg itself say.
+ * hold a table), 25P03 (this server stood still), 53300 (too many connections), or what sockets and pg itself say.
  */
 export function isUnreachable(error: unknown): boolean {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException;
   return (
-    /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    /^(08...|57P0.|57014|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
     // its socket is a file, which goes with it

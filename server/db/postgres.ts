@@ -8,6 +8,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How long PostgreSQL lets a statement take, and how long it is waited for: longer, unless it is gone without a word. */
 const statementMs = 20_000;
 const silentMs = statementMs + 5000;
+/**
+ * How long a transaction may stand still: whoever waits for what it holds must not wait in vain when its server is frozen,
+ * or gone without a word.
+ */
+const stillMs = statementMs / 2;
 
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
@@ -17,6 +22,7 @@ export function postgresDialect(url: string): PostgresDialect {
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: stillMs,
   });
   // A connection that breaks is replaced by the pool, and whoever was asking hears of it; without these listeners it
   // would end the process, the second being for one that breaks between two statements of a transaction.

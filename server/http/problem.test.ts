@@ -29,7 +29,7 @@ it('a SQLite that another process keeps to itself is answered with 503, and when
 
 it('tells a database that is away, and a disk that is full, from what went wrong in the program', async () => {
   const away =
-    '08006 57P01 57014 53300 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
+    '08006 57P01 57014 25P03 53300 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
   const broken = [
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Engine } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { mayPause } from '#server/db/take-your-time.ts';
 import { type Content, type Row, readRows, startSum, sumUpAll, type Table } from './tables.ts';
 
 // Backup, restore and move are the same work: all rows of one database into another with the same tables.
@@ -12,7 +13,7 @@ export type Target = { trx: Transaction<Tables>; engine: Engine };
 export function inSnapshot<T>({ db, engine }: Source, work: (snapshot: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql
-      .raw(engine === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only')
+      .raw(engine === 'sqlite' ? 'begin' : `begin isolation level repeatable read read only; ${mayPause}`)
       .execute(connection);
     try {
       return await work(connection);

@@ -4,6 +4,7 @@ import { ConfigError } from '#server/config.ts';
 import { connect, type Db, databaseFile, movedFile, openDatabase } from '#server/db/engine.ts';
 import { migrate, migrateWithin } from '#server/db/migrate.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
+import { mayPause } from '#server/db/take-your-time.ts';
 import { requireInstallation } from '#server/installation.ts';
 import { requireIntact } from './backup-file.ts';
 import { syncToDisk } from './backup-folder.ts';
@@ -35,6 +36,8 @@ async function copyToPostgres(dataDir: string, databaseUrl: string): Promise<Con
       await requireIntact(snapshot);
       const tables = await describeTables(snapshot);
       return target.db.transaction().execute(async (trx) => {
+        // while the other database is read
+        await sql.raw(mayPause).execute(trx);
         if ((await findOurTables(trx)).length > 0) return requireCopied(snapshot, trx, tables);
         await migrateWithin(trx, 'postgres');
         return copyTables({ db: snapshot, engine: 'sqlite' }, { trx, engine: 'postgres' }, tables);
