@@ -84,13 +84,20 @@ export async function auditCounting(db: Db, was: AuditWas, whileMs: number): Pro
  */
 export function countOn(db: Db, was: AuditWas, whileMs: number) {
   const now = Date.now();
-  return db
-    .updateTable('audit')
-    .set((eb) => ({ anzahl: eb('anzahl', '+', 1) }))
+  // two that came first at the same moment have made a row each
+  const latest = db
+    .selectFrom('audit')
+    .select('id')
     .where('was', '=', was)
     .where('bezeichnung', '=', '')
     .where('at', '>', now - whileMs)
-    .where('at', '<', now + whileMs);
+    .where('at', '<', now + whileMs)
+    .orderBy('at', 'desc')
+    .limit(1);
+  return db
+    .updateTable('audit')
+    .set((eb) => ({ anzahl: eb('anzahl', '+', 1) }))
+    .where('id', '=', latest);
 }
 
 type Page = { eintraege: AuditEntry[]; weiter: number | null };
