@@ -214,6 +214,10 @@ describe('a body that is not one file', () => {
     body: Buffer.concat(parts.map((piece) => Buffer.from(piece))),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
+  const uploadWithin = (mark: string) => ({
+    body: Buffer.concat([part(mark, 'file', 'a.txt', Buffer.from('Text')), Buffer.from(`--${mark}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
+  });
   const file = part(boundary, 'file', 'a.txt', Buffer.from('Text'));
   const field = `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nText\r\n`;
   const end = `--${boundary}--\r\n`;
@@ -239,6 +243,7 @@ describe('a body that is not one file', () => {
     ],
     ['a name that is not UTF-8', multipart(Buffer.from(file.toString().replace('a.txt', 'ü.txt'), 'latin1'), end)],
     ['another boundary', multipart(file.toString().replaceAll(boundary, 'mauer'), '--mauer--\r\n')],
+    ['a boundary of 71 characters', uploadWithin('-'.repeat(71))],
     ['no boundary', { body: file, headers: { 'content-type': 'multipart/form-data' } }],
     ['JSON', { body: { file: 'Text' }, headers: { 'content-type': 'application/json' } }],
     ['broken JSON', { body: '{', headers: { 'content-type': 'application/json' } }],
@@ -255,6 +260,12 @@ describe('a body that is not one file', () => {
     const options = { token: manager, body, headers: { ...headers, 'content-encoding': 'gzip' } };
     expect((await server.ask('POST', `/anlass/${anlassId}/beilage`, options)).statusCode).toBe(415);
     expect(await list()).toEqual([]);
+  });
+
+  it('is taken with a boundary as long as there may be', async () => {
+    const options = { token: manager, ...uploadWithin('-'.repeat(70)) };
+    const answer = await server.ask('POST', `/anlass/${anlassId}/beilage`, options);
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 
   it('is taken by a name that some programs encode', async () => {

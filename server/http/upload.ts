@@ -20,6 +20,8 @@ export type UploadedFile = {
 /** Boundaries and headers of a multipart body. */
 export const envelopeBytes = 64 * 1024;
 const mostHeaderBytes = 4096;
+/** RFC 2046. To look for a longer one takes many seconds among megabytes that nearly hold it. */
+const mostBoundary = 70;
 
 /** Within the limit of the endpoint that is asked. */
 export function takeUploads(app: FastifyInstance): void {
@@ -31,7 +33,7 @@ export function takeUploads(app: FastifyInstance): void {
 /** Reads the one part `file` of a multipart body; one byte too many, a second file or another field is refused. */
 export function readUpload({ headers, body, raw }: FastifyRequest, rule: UploadRule): UploadedFile {
   const boundary = parameters(headers['content-type'] ?? '').get('boundary');
-  if (!Buffer.isBuffer(body) || !boundary) throw notOneFile();
+  if (!Buffer.isBuffer(body) || !boundary || boundary.length > mostBoundary) throw notOneFile();
   const { head, bytes } = onlyPart(body, boundary);
   if (!isUtf8(head)) throw notOneFile();
   const disposition = parameters(
