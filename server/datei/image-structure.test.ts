@@ -97,4 +97,11 @@ describe('a GIF', () => {
     for (let length = 6; length < bare.length; length++) expect(isWholeGif(bare.subarray(0, length))).toBe(false);
     expect(isWholeGif(Buffer.concat([bare.subarray(0, -1), bytes('00'), end]))).toBe(false);
   });
+
+  it('is none with more notes than anyone writes', () => {
+    const noted = (notes: number) =>
+      Buffer.concat([bare.subarray(0, -1), Buffer.alloc(3 * notes, bytes('21fe 00')), end]);
+    expect(isWholeGif(noted(9000))).toBe(true);
+    expect(isWholeGif(noted(10_000))).toBe(false);
+  });
 });

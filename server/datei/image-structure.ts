@@ -90,17 +90,20 @@ export function gifCanvas(bytes: Buffer): number {
 }
 
 const [frame, extension, end] = [0x2c, 0x21, 0x3b];
+/** A hundred frames have some hundreds, with their notes: of a million, everyone would wait for seconds. */
+const mostParts = 10_000;
 
 /** The header, every frame and extension, and the end. */
 function gifParts(bytes: Buffer): Buffer[] {
   let at = 13 + colorTable(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, at)];
-  for (;;) {
+  while (parts.length <= mostParts) {
     const next = endOfPart(bytes, at);
     parts.push(bytes.subarray(at, next));
     if (bytes[at] === end) return parts;
     at = next;
   }
+  throw new RangeError('too many parts');
 }
 
 function endOfPart(bytes: Buffer, at: number): number {

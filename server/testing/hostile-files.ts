@@ -59,6 +59,12 @@ function hugeGif(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
+/** A picture whose every comment says nothing. */
+function notedGif(notes: number): Buffer {
+  const note = Buffer.from('21fe00', 'hex');
+  return Buffer.concat([hugeGif(1, 1).subarray(0, -1), Buffer.alloc(note.length * notes, note), Buffer.from(';')]);
+}
+
 /** A moving picture of which every part is there, and no pixel of the last frame can be read. */
 async function brokenFrame(): Promise<Buffer> {
   const bytes = await movie(3, 40, 40);
@@ -268,6 +274,7 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['a GIF of 100 frames', 'a.gif', () => movie(100), 'accepted', 'accepted'],
   ['a GIF of 101 frames', 'a.gif', () => movie(101), 'much', 'much'],
   ['a GIF whose frames together are too many pixels', 'a.gif', () => hugeGif(2000, 2000, 13), 'much', 'much'],
+  ['a GIF of a million comments', 'a.gif', () => notedGif(1_000_000), 'type', 'type'],
   ['a docx of 1000 entries', 'a.docx', () => docx(...manyParts(998)), 'accepted', 'type'],
   ['a docx of 1001 entries', 'a.docx', () => docx(...manyParts(999)), 'much', 'type'],
   [
