@@ -11,6 +11,8 @@ export type CopyFormat = 'webp' | 'jpeg';
 /** Pixels of all frames together. */
 const maxPixels = 50_000_000;
 const maxFrames = 100;
+/** As long as a side of a JPEG or GIF can be: a PNG of 16 million lines, each a few pixels, took half a minute. */
+const maxSide = 65_535;
 const maxDraftWidth = 1400;
 
 const queue = createTurns({ atOnce: fewAtOnce, waiting: 200 });
@@ -42,7 +44,8 @@ export function readImage(bytes: Buffer): Promise<Image> {
     const header = await refuseBroken(sharp(bytes, { limitInputPixels: false }).metadata());
     const { autoOrient, format, pages = 1, width, height } = header;
     const pixels = format === 'gif' ? Math.max(gifCanvas(bytes), width * height) : width * height;
-    if (pixels * pages > maxPixels || pages > maxFrames) throw new ProblemError('datei.zuViel');
+    if (pixels * pages > maxPixels || pages > maxFrames || Math.max(width, height) > maxSide)
+      throw new ProblemError('datei.zuViel');
     if (format === 'gif' && !isWholeGif(bytes)) throw new ProblemError('typNichtErlaubt');
     if (pages > 1) await refuseBroken(decode(bytes, { animated: true }).resize(64).raw().toBuffer());
     const { data, info } = await refuseBroken(
