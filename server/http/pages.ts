@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toLanguage } from '#contract/language.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
+import { createTurns } from './turns.ts';
 import { readCookie } from './xsrf.ts';
 
 // Serves what the web room was built to: its files, and its pages rendered as a visitor sees them.
@@ -23,7 +24,11 @@ type Frontend = {
   tags: (page: RenderedPage) => string;
 };
 
+// one connection may ask for thousands in one go, and everyone would wait until the last of them is made
+const mostAtOnce = { atOnce: 8, waiting: 200 };
+
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const inTurn = createTurns(mostAtOnce);
   const frontend = config.dev ? await developmentFrontend(app) : await builtFrontend(app);
   const send = inProcess(app);
 
@@ -32,12 +37,12 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     // no page has so long an address: a router tries every slash of one anew with every slash before it
     if (path.length > 500 || /^\/+api(?:\/|$)/.test(path)) return reply.callNotFound();
     const { render } = await frontend.renderer();
-    const page = await render({
-      path: request.url,
-      language: toLanguage(readCookie(request, 'sprache')),
-      reading: config.reading,
-      publicUrl: config.publicUrl,
-      send,
+    const language = toLanguage(readCookie(request, 'sprache'));
+    const { reading, publicUrl } = config;
+    const page = await inTurn(async () => {
+      // between many, whatever else is asked for gets a turn
+      await setImmediate();
+      return render({ path: request.url, language, reading, publicUrl, send });
     });
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const template = await frontend.template(request.url);
