@@ -70,6 +70,12 @@ function isBarePng(bytes: Buffer): boolean {
   }
 }
 
+/** Of 16 bits for each of its colours, as photo programs save; of grey ones sharp leaves the colours alone. */
+export function isDeepPng(bytes: Uint8Array): boolean {
+  const [depth = 0, colorType = 0] = bytes.subarray(24);
+  return bytes[0] === 0x89 && depth === 16 && (colorType & 2) !== 0;
+}
+
 function isBareGif(bytes: Buffer): boolean {
   return bareGif(bytes).length === bytes.length;
 }

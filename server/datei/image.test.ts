@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readImage } from './image.ts';
+import { readImage, withoutMetadata } from './image.ts';
 
 /** The most memory, in megabytes, that a process had which takes the metadata from a turned photo of 49 megapixels. */
 function peakMemory(): number {
@@ -31,4 +31,18 @@ it('a photo with a few bytes too many between its parts, as programs write, is t
   const at = photo.indexOf(Buffer.from([0xff, 0xc4]));
   const odd = Buffer.concat([photo.subarray(0, at), Buffer.alloc(4), photo.subarray(at)]);
   expect(await readImage(odd)).toMatchObject({ breite: 60, hoehe: 40 });
+});
+
+it.each(['p3', 'srgb'])('a photo of 16 bits keeps its colours, told in %s', async (profile) => {
+  const red = sharp({ create: { width: 60, height: 40, channels: 4, background: '#ff0000' } });
+  const photo = await red.toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
+  const { draft } = await readImage(photo);
+  const kopie = await sharp(await withoutMetadata(photo, 'image/png'))
+    .raw()
+    .toBuffer();
+  for (const pixels of [draft.data, kopie]) {
+    const [r = 0, g = 0, b = 0] = pixels;
+    expect(r).toBeGreaterThan(252);
+    expect(Math.max(g, b)).toBeLessThan(3);
+  }
 });

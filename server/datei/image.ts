@@ -1,7 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns, fewAtOnce } from '#server/http/turns.ts';
-import { bareGif, gifCanvas, type ImageType, isBare, isWholeGif } from './image-structure.ts';
+import { bareGif, gifCanvas, type ImageType, isBare, isDeepPng, isWholeGif } from './image-structure.ts';
 
 // Every decoding of a picture goes through here: few at once, and only of bytes that were sniffed before, since sharp
 // would also read SVG and other formats.
@@ -113,7 +113,9 @@ export async function withoutMetadata(bytes: Buffer, typ: ImageType): Promise<Bu
 }
 
 function decode(bytes: Uint8Array, { animated = false } = {}): Sharp {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
+  // else sharp converts its colours into those of another space, and takes them for ours at the end: red came out as brick
+  return isDeepPng(bytes) ? image.pipelineColourspace('srgb') : image;
 }
 
 function fromSource<S extends Read | Draft>(source: S, work: (image: Sharp) => Promise<Buffer>): Copy<S> {
