@@ -42,6 +42,19 @@ test('the list narrows by text and time', async ({ page, login }) => {
   await expect(page.getByLabel('Suche')).toBeFocused();
 });
 
+test('whoever comes back from editing finds the list as long as it was', async ({ page, login }) => {
+  await login('manager', list);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(30);
+  await page.getByRole('button', { name: 'Weitere anzeigen' }).click();
+  await expect(cards.nth(30).getByRole('link').first()).toBeFocused();
+  await cards.nth(40).getByRole('link', { name: 'Bearbeiten' }).click();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(cards.nth(40)).toBeInViewport();
+  await page.getByRole('radio', { name: 'Vergangene' }).check();
+  await expect(cards).toHaveCount(30);
+});
+
 test('a list that did not come keeps what was searched, and finds it when it does', async ({
   page,
   login,

@@ -23,10 +23,15 @@ import { AnlassCard } from './anlass-card.tsx';
 import { AnlassList, AnlassListSkeleton } from './anlass-list.tsx';
 import styles from './manage-anlaesse-page.module.css';
 import { alleAnlaesseQuery } from './manage-api.ts';
-import { type Filter, filterAnlaesse, readFilter, writeFilter, zeitraeume } from './manage-filter.ts';
-
-/** Cards shown at first and with each further step: a list of decades would keep a phone busy. */
-const partSize = 30;
+import {
+  type Filter,
+  filterAnlaesse,
+  type ListState,
+  partSize,
+  readState,
+  writeState,
+  zeitraeume,
+} from './manage-filter.ts';
 
 export function Component() {
   const { t } = useTranslation();
@@ -53,24 +58,31 @@ function NewButton() {
 function Anlaesse() {
   const { t } = useTranslation();
   const session = useSession();
-  const [filter, setFilter] = useFilter();
+  const [{ anzahl, ...filter }, change] = useListState();
   const { data: anlaesse, isLoadingError, refetch } = useQuery(alleAnlaesseQuery(session?.key));
   const searchField = useRef<HTMLInputElement>(null);
   if (!session && !anlaesse) return null;
   const found = anlaesse && filterAnlaesse(anlaesse, filter, today());
   const reset = () => {
-    setFilter({ text: '', zeitraum: 'all' });
+    change({ text: '', zeitraum: 'all' });
     searchField.current?.focus();
   };
   return (
     <>
-      <FilterForm field={searchField} filter={filter} onChange={setFilter} />
+      <FilterForm field={searchField} filter={filter} onChange={change} />
       <div className={styles.count} role="status">
         {found?.length === 0 ? <Empty text={t('anlass.none')} /> : found && t('manage.count', { count: found.length })}
       </div>
       {isLoadingError && <LoadFailed retry={refetch} />}
       {!found && !isLoadingError && <AnlassListSkeleton />}
-      {found && <Found key={`${filter.zeitraum} ${filter.text}`} anlaesse={found} />}
+      {found && (
+        <Found
+          key={`${filter.zeitraum} ${filter.text}`}
+          anlaesse={found}
+          shown={anzahl}
+          showMore={() => change({ anzahl: anzahl + partSize })}
+        />
+      )}
       {found?.length === 0 && anlaesse?.length !== 0 && (
         <Button look="quiet" className={styles.reset} onClick={reset}>
           {t('manage.reset')}
@@ -80,26 +92,26 @@ function Anlaesse() {
   );
 }
 
-/** Also kept in the address, so that whoever comes back from editing finds the same list. */
-function useFilter(): [Filter, (change: Partial<Filter>) => void] {
+/** Also kept in the address, so that whoever comes back from editing finds the same list, and as long as it was. */
+function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(query));
+  const [state, setState] = useState(() => readState(query));
   const written = useRef(query.toString());
   // before the next letter can be typed, which a later effect would take back
   useLayoutEffect(() => {
     // the address changed by itself: back, forward, or the menu's link to all of them
     if (query.toString() === written.current) return;
     written.current = query.toString();
-    setFilter(readFilter(query));
+    setState(readState(query));
   }, [query]);
-  const change = (part: Partial<Filter>) => {
-    const next = { ...filter, ...part };
-    const address = writeFilter(next);
+  const change = (part: Partial<ListState>) => {
+    const next = { ...state, anzahl: partSize, ...part };
+    const address = writeState(next);
     written.current = address.toString();
-    setFilter(next);
+    setState(next);
     setQuery(address, { replace: true, preventScrollReset: true });
   };
-  return [filter, change];
+  return [state, change];
 }
 
 type FilterProps = {
@@ -131,17 +143,16 @@ function FilterForm({ field, filter, onChange }: FilterProps) {
   );
 }
 
-function Found({ anlaesse }: { anlaesse: Anlass[] }) {
+function Found({ anlaesse, shown, showMore }: { anlaesse: Anlass[]; shown: number; showMore: () => void }) {
   const { t } = useTranslation();
   const mayEdit = mayEditAnlass(useSession());
-  const [shown, setShown] = useState(partSize);
   return (
     <>
       <AnlassList anlaesse={anlaesse.slice(0, shown)}>
         {(anlass) => <AnlassCard anlass={anlass} action={mayEdit && <EditButton anlass={anlass} />} />}
       </AnlassList>
       {shown < anlaesse.length && (
-        <Button ref={focusFirstNew} look="quiet" className={styles.more} onClick={() => setShown(shown + partSize)}>
+        <Button ref={focusFirstNew} look="quiet" className={styles.more} onClick={showMore}>
           {t('manage.more')}
         </Button>
       )}

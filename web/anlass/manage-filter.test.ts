@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterAnlaesse, readFilter, writeFilter, type Zeitraum } from './manage-filter.ts';
+import { filterAnlaesse, readState, writeState, type Zeitraum } from './manage-filter.ts';
 
 const anlass = (id: number, titel: string, datum: string, ort = 'Bern') => ({
   ...{ id, version: 1, titel, ort, datum, gastgeber: 'Vulpius', beschreibung: '' },
@@ -31,11 +31,17 @@ it('finds words in any order and any field, however they are written', () => {
   expect(found('stamm genf')).toEqual([]);
 });
 
-it('is kept in the address, where the whole list needs no word', () => {
-  expect(writeFilter({ text: 'Höck & Stamm', zeitraum: 'past' }).toString()).toBe(
-    'suche=H%C3%B6ck+%26+Stamm&zeitraum=past',
+it('is kept in the address, where the list as it opens needs no word', () => {
+  expect(writeState({ text: 'Höck & Stamm', zeitraum: 'past', anzahl: 60 }).toString()).toBe(
+    'suche=H%C3%B6ck+%26+Stamm&zeitraum=past&anzahl=60',
   );
-  expect(writeFilter({ text: '', zeitraum: 'all' }).toString()).toBe('');
-  expect(readFilter(new URLSearchParams('suche=H%C3%B6ck&zeitraum=past'))).toEqual({ text: 'Höck', zeitraum: 'past' });
-  expect(readFilter(new URLSearchParams('zeitraum=nie'))).toEqual({ text: '', zeitraum: 'all' });
+  expect(writeState({ text: '', zeitraum: 'all', anzahl: 30 }).toString()).toBe('');
+  expect(readState(new URLSearchParams('suche=H%C3%B6ck&zeitraum=past&anzahl=60'))).toEqual({
+    text: 'Höck',
+    zeitraum: 'past',
+    anzahl: 60,
+  });
+  for (const nonsense of ['', 'zeitraum=nie', 'anzahl=-1', 'anzahl=viele']) {
+    expect(readState(new URLSearchParams(nonsense))).toEqual({ text: '', zeitraum: 'all', anzahl: 30 });
+  }
 });

@@ -4,15 +4,25 @@ import { containsAll, readWords, searchable } from '#contract/text-search.ts';
 export const zeitraeume = ['all', 'coming', 'past'] as const;
 export type Zeitraum = (typeof zeitraeume)[number];
 export type Filter = { text: string; zeitraum: Zeitraum };
+/** With how many cards of those found are shown. */
+export type ListState = Filter & { anzahl: number };
 
-export function readFilter(query: URLSearchParams): Filter {
+/** Cards shown at first and with each further step: a list of decades would keep a phone busy. */
+export const partSize = 30;
+
+export function readState(query: URLSearchParams): ListState {
   const zeitraum = zeitraeume.find((name) => name === query.get('zeitraum')) ?? 'all';
-  return { text: query.get('suche') ?? '', zeitraum };
+  const anzahl = Math.max(Number(query.get('anzahl')) || 0, partSize);
+  return { text: query.get('suche') ?? '', zeitraum, anzahl };
 }
 
-/** Only what differs from the whole list. */
-export function writeFilter({ text, zeitraum }: Filter): URLSearchParams {
-  return new URLSearchParams({ ...(text && { suche: text }), ...(zeitraum !== 'all' && { zeitraum }) });
+/** Only what differs from the list as it opens. */
+export function writeState({ text, zeitraum, anzahl }: ListState): URLSearchParams {
+  return new URLSearchParams({
+    ...(text && { suche: text }),
+    ...(zeitraum !== 'all' && { zeitraum }),
+    ...(anzahl > partSize && { anzahl: `${anzahl}` }),
+  });
 }
 
 /** Every word must occur somewhere. Today's events are among the coming ones, the next of which is the first. */
