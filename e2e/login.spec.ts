@@ -62,6 +62,22 @@ test.describe('logging in and out', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
+  test('logs nobody out on the way back who has logged in again since', async ({ page, loginByForm }) => {
+    await loginByForm('mitglied');
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await page.getByLabel('Login', { exact: true }).fill('manager');
+    await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/home');
+
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByText('Mitgliederbereich')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+  });
+
   test('ends on a page too that the browser has kept for the way back', async ({ page, login }) => {
     await login('mitglied', '/mitglieder/handbuch');
     await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();
