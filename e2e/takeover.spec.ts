@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
 import { identity } from '#content/pages/identity.ts';
 import { withFotos } from './anlaesse.ts';
 import {
@@ -300,14 +301,7 @@ test('a page that lacks what it shows says so, and asks again', async ({ page, e
 });
 
 test('where sites may keep nothing, one can log in all the same, until the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      const get = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, name, { get, configurable: true });
-    }
-  });
+  await keepNothing(page);
   await page.goto('/mitglieder/mitglieder');
   await page.getByLabel('Login', { exact: true }).fill('mitglied');
   await page.getByLabel('Passwort', { exact: true }).fill('progi-demo');
@@ -316,6 +310,29 @@ test('where sites may keep nothing, one can log in all the same, until the page 
   await page.reload();
   await expect(page).toHaveURL('/login?redirect=%2Fmitglieder%2Fmitglieder');
 });
+
+test('nor does a message that somebody was writing outlast the log-out there', async ({ page, loginByForm }) => {
+  await keepNothing(page);
+  await loginByForm('mitglied', '/kontakt');
+  await page.getByLabel('Nachricht').fill('Nur für euch');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+  await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+  await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('');
+});
+
+/** As where the browser lets no site keep anything. */
+async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, name, { get, configurable: true });
+    }
+  });
+}
 
 test('a browser that lacks too much keeps the page as it came, and is told so', async ({ page, expectProblem }) => {
   expectProblem(/this browser is too old/);

@@ -46,6 +46,7 @@
           getItem: (key: string) => kept.get(key) ?? null,
           setItem: (key: string, text: string) => kept.set(key, text),
           removeItem: (key: string) => kept.delete(key),
+          clear: () => kept.clear(),
         };
         Object.defineProperty(window, name, { value });
       }
