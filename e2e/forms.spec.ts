@@ -62,10 +62,12 @@ test('the browser knows what belongs into a field', async ({ page, login }) => {
     'firmaLand, text, section-firma country-name',
     'firmaTelefon, tel, work tel',
     'firmaEmail, email, work email, verbatim',
+    'benutzername, text, username',
     'passwortAktuell, password, current-password',
     'passwort, password, new-password',
     'passwortRep, password, new-password',
   ]);
+  await expect(page.locator('[autocomplete="username"]')).toHaveValue('mitglied');
 
   await login('admin', '/mitglieder/mitglieder/new');
   await expect(page.getByRole('tab').first()).toBeVisible();

@@ -10,6 +10,10 @@ export function PasswortTab() {
   return (
     <Group title={t('mitglied.zugang')}>
       {benutzer && <p className={styles.hint}>{t('mitglied.passwortHilfe')}</p>}
+      {isOwn && !mayChange('benutzername') && (
+        // whose password it is; browsers would keep the new one under the e-mail address, beside the old one
+        <input hidden readOnly name="benutzername" autoComplete="username" value={benutzer?.benutzername ?? ''} />
+      )}
       {isOwn && <SecretField field="passwortAktuell" autoComplete="current-password" />}
       <SecretField
         field="passwort"
