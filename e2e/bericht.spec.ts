@@ -131,6 +131,20 @@ test('what may not go up is refused in plain words and one alert', async ({ page
   await expect(names(page).filter({ hasText: 'Notiz' })).toBeVisible();
 });
 
+test('the way back takes the question with it, and deletes nothing', async ({ page, login }) => {
+  await login('admin');
+  await page.locator('summary', { hasText: 'Aktuelles' }).click();
+  await page.getByRole('link', { name: 'Berichte', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /löschen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a deletion that fails is told as a danger', async ({ page, login, expectProblem }) => {
   expectProblem(/status of 500/);
   await login('admin', '/berichte');

@@ -1,4 +1,5 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './confirm.module.css';
@@ -48,6 +49,10 @@ export function ConfirmDialog() {
     () => asked,
     () => null,
   );
+  const { pathname } = useLocation();
+  // nor is it one on another page: the way back does not wait for an answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useEffect(() => withdraw, [pathname]);
   return question && <Dialog {...question} />;
 }
 
