@@ -1,6 +1,6 @@
 import { maxText } from '#contract/limits.ts';
 import { changeAsAdmin } from './mitglieder.ts';
-import { endLogin, expect, field, test } from './site.ts';
+import { endLogin, expect, field, save, test } from './site.ts';
 
 test.describe('logging in and out', () => {
   test('is possible for whoever has a clock that is a day ahead', async ({ page, loginByForm }) => {
@@ -137,6 +137,30 @@ test.describe('logging in and out', () => {
     await endLogin(page);
     await goAndComeBack();
     await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+
+  test('is no longer asked for on another page, and then saves nothing that was given up', async ({
+    page,
+    login,
+    loginByForm,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    await login('mitglied', '/mitglieder');
+    await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+    const before = await field(page, 'Wohnort').inputValue();
+    await field(page, 'Wohnort').fill('Ligerz');
+    await endLogin(page);
+    await save(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL('/mitglieder');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await loginByForm('mitglied', '/mitglieder');
+    await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+    await expect(field(page, 'Wohnort')).toHaveValue(before);
   });
 
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {

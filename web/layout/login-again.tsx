@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { setRenewal } from '#web/session.ts';
@@ -11,6 +12,11 @@ type Asked = { Dialog: ComponentType<{ onClose: Answer }>; answer: Answer };
 export function LoginAgain() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { pathname } = useLocation();
+  // whoever leaves the page gives up what was typed there: with the new log-in it would be sent all the same
+  const giveUp = useEffectEvent(() => asked?.answer(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useEffect(() => giveUp, [pathname]);
   useEffect(() => {
     let running: Promise<boolean> | undefined;
     setRenewal(async () => {
