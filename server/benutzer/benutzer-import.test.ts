@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => members.server.close());
 
 const bring = (...lines: string[]) =>
-  importBenutzer(members.server.database.db, readCsv(Buffer.from(lines.join('\n'))));
+  importBenutzer(members.server.database.db, readCsv(Buffer.from(lines.map((line) => `${line}\n`).join(''))));
 
 async function search(searchString: string, at = members): Promise<Benutzer[]> {
   return (await at.post('/benutzer/search', { searchString }, 'admin')).json() as Benutzer[];
@@ -280,6 +280,15 @@ describe('a file of a spreadsheet', () => {
     expect(read).toEqual(['Zürich', 'Ä', 'Ö', 'Ü', 'Genève', 'à', 'Bär ü', 'ö ü', 'René ü']);
     const onWindows = Buffer.from('Name;Ort\r\n\x8earko \x8aipka;Bern\r\n', 'latin1');
     expect(readCsv(onWindows)[1]).toEqual(['Žarko Šipka', 'Bern']);
+  });
+
+  it.each([
+    'Name;Ort;PLZ\nBär;Biel;2502\nLuchs;Be',
+    'Name;Ort;PLZ\nBär;Biel;2502\nLuchs;',
+    'Name;Ort;PLZ\nBär;Biel;2502\nLu',
+  ])('is refused when its end is missing: %j', (cut) => {
+    expect(() => readCsv(Buffer.from(cut))).toThrow('Row 3: the file ends in the middle of it');
+    expect(readCsv(Buffer.from(`${cut}\n`))).toHaveLength(3);
   });
 
   it('is refused as it is in the spreadsheet’s own format', () => {

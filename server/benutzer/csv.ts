@@ -39,10 +39,15 @@ export function readCsv(bytes: Uint8Array): string[][] {
     row = [];
   }
   // the last cell is empty, and no line ends after it
-  return row.length > 0 ? [...rows, [...row, '']] : rows;
+  if (row.length > 0) rows.push([...row, '']);
+  const [headings = [], last = headings] = [rows[0], rows.at(-1)];
+  // a transfer that was broken off: half a cell would be taken for a whole one
+  if (last.length < headings.length && !/[\r\n]$/.test(text))
+    throw new CsvError(`Row ${rows.length}: the file ends in the middle of it, bring all of it`);
+  return rows;
 }
 
-/** No text, or a quote that does not end, or stands where there must be none. */
+/** No text, or not all of it, or a quote that does not end, or stands where there must be none. */
 export class CsvError extends Error {}
 
 /** Excel's "Unicode Text" begins with a mark; its plain CSV is in the way of Windows or, made there, of the Mac. */
