@@ -115,6 +115,11 @@ describe('a table of members', () => {
       'Row 2: Telefon "######" is not valid',
     ],
     [
+      'formulas that found nothing',
+      `${headings};Telefon\nA;Falsch;C;Aktiver;#NV;3400;#BEZUG!;#NAME?\nB;Falsch;C;Aktiver;#DIV/0!;3400;Err:502;`,
+      /^Row 2: Adresse "#NV" .*\nRow 2: Wohnort "#BEZUG!" .*\nRow 2: Telefon .*\nRow 3: Adresse .*\nRow 3: Wohnort .*$/m,
+    ],
+    [
       'neither yes nor no',
       `${headings};Vorstand\nA;Falsch;C;Aktiver;W;3400;B;öppe`,
       'Row 2: Vorstand "öppe" is not valid',

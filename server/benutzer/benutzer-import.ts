@@ -96,8 +96,8 @@ const codes = {
   abteilung: abteilungen,
 };
 
-// what a spreadsheet saves of a number it had no room for
-const unreadable = /^(#+|\d([.,]\d+)?E\+\d+)$/;
+// what a spreadsheet saves of a number it had no room for, and of a formula that found nothing (#NV, #BEZUG!, Err:502)
+const unreadable = /^(#+|\d([.,]\d+)?E\+\d+|#\p{Lu}[\p{Lu}\d/]*[!?]?|(Err|Fehler):\d+)$/u;
 
 /** What `benutzerCsv` wrote, or what people write instead. What is not understood stays, for the schema to refuse. */
 function meaningOf(column: Column, cell: string): unknown {
