@@ -164,6 +164,32 @@ describe('a table of members', () => {
     expect(await search('Falsch')).toEqual([]);
   });
 
+  const inDos: Record<string, string> = { ü: '\x81', ä: '\x84', ö: '\x94', é: '\x82' };
+  const row = 'René;Falsch;Bär;Aktiver;Gässli 1;8000;Zürich';
+  it.each([
+    [
+      'those of MS-DOS',
+      Buffer.from(
+        row.replaceAll(/[üäöé]/g, (letter) => inDos[letter] ?? ''),
+        'latin1',
+      ),
+    ],
+    ['those of MS-DOS, ö alone', Buffer.from('A;Falsch;L\x94we;Aktiver;W;3400;B', 'latin1')],
+    ['UTF-8 beside others', Buffer.concat([Buffer.from(row), Buffer.from(row.replace('Bär', 'Löwe'), 'latin1')])],
+    ['UTF-8 that was once read as something else', Buffer.from(Buffer.from(row).toString('latin1'))],
+  ])('with letters that are %s is refused, and nobody is added', async (_, letters) => {
+    const table = Buffer.concat([Buffer.from(`${headings}\n`), letters, Buffer.from('\n')]);
+    const done = importBenutzer(members.server.database.db, readCsv(table));
+    await expect(done).rejects.toThrow(/^Row 2: \S+ ".*" has letters that were read wrongly: .*\n(Row.*\n)*Nobody was/);
+    expect(await search('Falsch')).toEqual([]);
+  });
+
+  it('may have every letter and sign that names are written with', async () => {
+    const names = ['Łukasz „Luki“', 'João', 'Õnne', 'D’Angelo', 'Ægir', 'Anna-Lena', '“Zoë”', 'ROMÃ, MÃRIO'];
+    await bring(headings, ...names.map((name, nr) => `${name};Richtig;R${nr};Aktiver;Haus „Rose”;3400;B`));
+    expect((await search('Richtig')).map(({ vorname }) => vorname).toSorted()).toEqual(names.toSorted());
+  });
+
   it('as it was exported elsewhere makes the same members', async () => {
     const elsewhere = await startMembers();
     const first = await elsewhere.insert('export.a', {

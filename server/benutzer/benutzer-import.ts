@@ -98,10 +98,12 @@ const codes = {
 
 // what a spreadsheet saves of a number it had no room for, and of a formula that found nothing (#NV, #BEZUG!, Err:502)
 const unreadable = /^(#+|\d([.,]\d+)?E\+\d+|#\p{Lu}[\p{Lu}\d/]*[!?]?|(Err|Fehler):\d+)$/u;
+// ü, ä, é and ö of MS-DOS read as those of Windows, and ä to è of UTF-8 read as those of Windows or of the Mac
+const garbled = /\x81|\p{L}[„‚]|\p{L}”\p{L}|Ã[¤¶¼„–œ©¨]|√/u;
 
 /** What `benutzerCsv` wrote, or what people write instead. What is not understood stays, for the schema to refuse. */
 function meaningOf(column: Column, cell: string): unknown {
-  if (unreadable.test(cell)) return Number.NaN;
+  if (unreadable.test(cell) || garbled.test(cell)) return Number.NaN;
   switch (column) {
     case 'rolle':
     case 'mitgliederTyp':
@@ -177,11 +179,12 @@ function inWords({ row, cells }: Pick<Person, 'row' | 'cells'>, errors: FieldErr
   return Object.entries(errors).map(([field, [code]]) => {
     const column = field.split('.')[0] as Column;
     const cell = cells[column];
-    return `Row ${row}: ${heading(column)} ${cell ? `"${cell}" ${reason(column, code)}` : 'is missing'}`;
+    return `Row ${row}: ${heading(column)} ${cell ? `"${cell}" ${reason(column, cell, code)}` : 'is missing'}`;
   });
 }
 
-function reason(column: Column, code: string | undefined): string {
+function reason(column: Column, cell: string, code: string | undefined): string {
+  if (garbled.test(cell)) return 'has letters that were read wrongly: save the table as CSV in UTF-8';
   if (code === 'tooLong') return 'is too long';
   if (column === 'staemme') return `must be of: ${knownStaemme.join(', ')}`;
   if (column === 'geburtsdatum') return 'must be a day in the past, its year of four digits: 7.3.2004';
