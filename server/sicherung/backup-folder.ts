@@ -1,5 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '#server/config.ts';
 import { requireWritable } from '#server/db/engine.ts';
 import { type Dated, type Kind, sortOut } from './rotation.ts';
 
@@ -71,7 +72,12 @@ function folderOf(dataDir: string): string {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(ignoreMissing)) ?? [];
+  try {
+    return (await readdir(folder).catch(ignoreMissing)) ?? [];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATA_DIR/backups must be a folder this process may read, ${folder} is not (${code})`);
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
@@ -245,6 +254,20 @@ describe('the commands', { timeout: 120_000 }, () => {
       errors: 'Another backup is being made: wait for it, or two minutes if it was broken off\n',
     });
     expect(existsSync(part)).toBe(true);
+  });
+
+  it('check says in one line that it cannot look at the backups', async () => {
+    const storage = await newStorage();
+    places.push(storage);
+    const place = readConfig(storage.env);
+    await restoreBackup(place, backup);
+    const folder = join(place.dataDir, 'backups');
+    // a link to itself: root, too, fails to read it
+    symlinkSync('backups', folder);
+    expect(await run('server/check.ts', storage.env)).toMatchObject({
+      code: 1,
+      errors: `DATA_DIR/backups must be a folder this process may read, ${folder} is not (ELOOP)\n`,
+    });
   });
 
   it('backup says what is wrong in one line, although a thread finds it', async () => {
