@@ -72,6 +72,12 @@ it('tells no password in the clear, except to this machine', async () => {
   expect(mail.inbox).toMatchObject([{ encrypted: false }]);
 });
 
+it('encrypts on this machine too where the server asks for it, whoever vouches for it', async () => {
+  mail = await startMailServer({ encryption: 'starttls', login });
+  await send(address('smtp', '127.0.0.1', login.pass, ''));
+  expect(mail.inbox).toMatchObject([{ encrypted: true }]);
+});
+
 it('asks for no encryption where there is no password to tell', async () => {
   mail = await startMailServer({ encryption: 'none' });
   await send(`smtp://${elsewhere}:${mail.port}`);

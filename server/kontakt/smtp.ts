@@ -16,8 +16,9 @@ export async function openSmtp(url: string): Promise<Smtp> {
   const { auth, ...options } = parseConnectionUrl(url);
   const isHere = isLoopback(options.host);
   const connection = new SMTPConnection({
-    // on this machine there is nobody to hide from, and local mail servers rarely have a certificate for localhost
-    ignoreTLS: isHere,
+    // on this machine there is nobody to hide from, and local mail servers rarely have a certificate for localhost:
+    // where one wants STARTTLS it gets it, whoever vouches for it
+    tls: { rejectUnauthorized: !isHere || options.secure === true },
     // a password never travels in the clear
     requireTLS: !isHere && auth !== undefined,
     ...options,

@@ -29,7 +29,7 @@ export async function startMailServer({ port = 0, verdict, encryption = 'none', 
     secure: encryption === 'smtps',
     ...(encryption !== 'none' && { cert: certificate, key }),
     authOptional: !login,
-    allowInsecureAuth: true,
+    allowInsecureAuth: encryption === 'none',
     disabledCommands: [...(login ? [] : ['AUTH']), ...(encryption === 'starttls' ? [] : ['STARTTLS'])],
     onAuth: ({ username, password }, _session, done) => {
       passwords.push(password ?? '');
