@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isLoopback, openSmtp } from '#server/kontakt/smtp.ts';
 import { certificate } from '#server/testing/mail-certificate.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
@@ -12,13 +12,19 @@ const trusted = `?tls.ca=${encodeURIComponent(certificate)}`;
 const elsewhere = '0.0.0.0';
 
 let mail: MailServer;
-afterEach(() => mail?.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return mail?.stop();
+});
 
 async function send(url: string): Promise<void> {
   const smtp = await openSmtp(url);
   const message = Buffer.from('Subject: Stamm\r\n\r\nWann?\r\n');
   await smtp.send({ address: 'vorstand@example.org', message, beforeEnd: async () => {} });
   smtp.quit();
+}
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 50; turns++) await setImmediate();
 }
 const address = (protocol: string, host: string, password = login.pass, query = trusted) =>
   `${protocol}://${login.user}:${encodeURIComponent(password)}@${host}:${mail.port}${query}`;
@@ -43,6 +49,21 @@ it.each([
   expect(mail.passwords).toEqual([]);
 });
 
+it('waits for a server that lets strangers wait for its greeting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise: greets, resolve: greet } = Promise.withResolvers<void>();
+  mail = await startMailServer({ greets });
+  const sending = send(mail.url);
+  await once(mail.server, 'connection');
+  // until this side has noticed too
+  await settle();
+  await vi.advanceTimersByTimeAsync(45_000);
+  greet();
+  vi.useRealTimers();
+  await sending;
+  expect(mail.inbox).toHaveLength(1);
+});
+
 it('leaves no connection open where it is not let in', async () => {
   mail = await startMailServer({ login });
   const opened = once(mail.server, 'connection') as Promise<[Socket]>;
@@ -59,7 +80,7 @@ it('hears of a connection that breaks between two messages with the next one', a
   socket.resetAndDestroy();
   await once(socket, 'close');
   // until this side has noticed too, which would end the process if nobody listened
-  for (let turns = 0; turns < 50; turns++) await setImmediate();
+  await settle();
   const sending = smtp.send({ address: 'vorstand@example.org', message: Buffer.from('x'), beforeEnd: async () => {} });
   await expect(sending).rejects.toThrow();
 });

@@ -12,6 +12,8 @@ export type Smtp = {
   quit: () => void;
 };
 
+const greetingMs = 60_000;
+
 export async function openSmtp(url: string): Promise<Smtp> {
   const { auth, ...options } = parseConnectionUrl(url);
   const isHere = isLoopback(options.host);
@@ -22,8 +24,9 @@ export async function openSmtp(url: string): Promise<Smtp> {
     // a password never travels in the clear
     requireTLS: !isHere && auth !== undefined,
     ...options,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    // against spam some let strangers wait for their greeting, half a minute and more; the first counts until then too
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
     socketTimeout: answerMs,
     logger: false,
   });

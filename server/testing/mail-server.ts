@@ -17,12 +17,14 @@ type Options = {
   port?: number;
   verdict?: Verdict;
   encryption?: 'none' | 'starttls' | 'smtps';
+  /** Until then it says nothing to whoever connects. */
+  greets?: Promise<void>;
   /** Whom it lets in; without it, everybody. */
   login?: { user: string; pass: string };
 };
 
 /** A real mail server on this machine that keeps what it has accepted, and the passwords it was told. */
-export async function startMailServer({ port = 0, verdict, encryption = 'none', login }: Options = {}) {
+export async function startMailServer({ port = 0, verdict, encryption = 'none', greets, login }: Options = {}) {
   const inbox: Mail[] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
@@ -31,6 +33,7 @@ export async function startMailServer({ port = 0, verdict, encryption = 'none', 
     authOptional: !login,
     allowInsecureAuth: encryption === 'none',
     disabledCommands: [...(login ? [] : ['AUTH']), ...(encryption === 'starttls' ? [] : ['STARTTLS'])],
+    onConnect: (_session, done) => void Promise.resolve(greets).then(() => done()),
     onAuth: ({ username, password }, _session, done) => {
       passwords.push(password ?? '');
       const isRight = username === login?.user && password === login?.pass;
