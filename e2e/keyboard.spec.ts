@@ -146,6 +146,24 @@ test('a link of a card that has grown for it does not touch the lower edge of th
   await expect.poll(space).toBeGreaterThan(8);
 });
 
+test('the way back through a list is not hidden below the notice that one is offline', async ({
+  page,
+  context,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await login('mitglied', '/mitglieder/mitglieder');
+  await page.getByRole('button', { name: 'Seite 2', exact: true }).focus();
+  await context.setOffline(true);
+  await expect(page.getByText('Du bist offline')).toBeVisible();
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isFocusOnTop(page)).toBe(true);
+  }
+});
+
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 667, height: 375 } });
 
