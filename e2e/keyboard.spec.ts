@@ -164,6 +164,20 @@ test('the way back through a list is not hidden below the notice that one is off
   }
 });
 
+test('each year of the archive is seen whole where the keyboard leads to it, also at the edge of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/archiv');
+  const years = page.getByRole('navigation', { name: 'Jahre' }).getByRole('link');
+  await years.first().focus();
+  for (let step = 1; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    await expect(years.nth(step)).toBeFocused();
+    await expect(years.nth(step)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 667, height: 375 } });
 

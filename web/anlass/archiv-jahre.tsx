@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
+import { showFocused } from '#web/ui/show-focused.ts';
 import { archivJahreQuery } from './anlass-api.ts';
 import styles from './archiv-jahre.module.css';
 
@@ -21,7 +22,7 @@ export function ArchivJahre({ jahr }: { jahr?: number }) {
   if (jahre?.length === 0) return null;
   return (
     <nav className={styles.jahre} aria-label={t('archiv.years')}>
-      <ul ref={list}>
+      <ul ref={list} onFocus={showFocused}>
         <li>
           <Link to={paths.archiv} aria-current={jahr === undefined ? 'page' : undefined}>
             {t('archiv.all')}

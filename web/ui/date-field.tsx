@@ -6,7 +6,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { CalendarDays, X } from 'lucide';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { afterPress } from './after-press.ts';
@@ -15,6 +15,7 @@ import { parseDate, today, writeOutYear } from './date.ts';
 import styles from './date-field.module.css';
 import { Icon } from './icon.tsx';
 import { dateText, formatLocal } from './local-date.ts';
+import { showFocused } from './show-focused.ts';
 
 type Props = {
   label: string;
@@ -141,6 +142,7 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 disabled={disabled}
+                // the library moves the focus into the calendar and back, and leaves it out of sight
                 onFocus={showFocused}
                 onClick={() => setIsOpen(!isOpen)}
               >
@@ -155,11 +157,6 @@ export function DateField({ value, onChange, onReadable, onBlur, error, min, max
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** The library moves the focus into the calendar and back, and leaves it out of sight. */
-function showFocused({ currentTarget }: FocusEvent): void {
-  currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 type CalendarProps = { value: string; min?: string; max?: string; locale: string; onPick: (date: string) => void };
