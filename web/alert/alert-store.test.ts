@@ -42,7 +42,7 @@ describe('an alert', () => {
     showUndo('auch weg', async () => true, '/seite');
     showAlert('warning', 'Achtung');
     vi.advanceTimersByTime(4999);
-    expect(alertsNow().some(({ told }) => told)).toBe(false);
+    expect(alertsNow().find(({ message }) => message === 'auch weg')?.told).toBeUndefined();
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(alertsNow().map(({ message, told = false, closing }) => [message, told, closing])).toEqual([
       ['hier', true, false],
@@ -58,6 +58,13 @@ describe('an alert', () => {
     ]);
     vi.advanceTimersByTime(150);
     expect(alertsNow().map(({ message }) => message)).toEqual(['hier', 'Achtung']);
+  });
+
+  it('that offers a way back has told when the next one comes: with that gone, it would tell once more', () => {
+    showUndo('weg', async () => true, '/seite');
+    showUndo('auch weg', async () => true, '/seite');
+    expect(alertsNow()).toMatchObject([{ message: 'weg', told: true }, { message: 'auch weg' }]);
+    expect(alertsNow()[1]?.told).toBeUndefined();
   });
 
   it('replaces one that says the same, and stays as long as if it were the first', () => {

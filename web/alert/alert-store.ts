@@ -46,7 +46,9 @@ export function showAlert(type: AlertType, message: string, error?: unknown): nu
  */
 export function showUndo(message: string, undo: Undo, page: string): void {
   const id = nextId++;
-  update([...alerts, { id, type: 'success', message, undo, page, closing: false }]);
+  // with this one gone, the one before is shown again: it has told already
+  const others = alerts.map((alert) => (alert.undo && !alert.closing ? { ...alert, told: true } : alert));
+  update([...others, { id, type: 'success', message, undo, page, closing: false }]);
   setTimeout(
     () => update(alerts.map((alert) => (alert.id === id ? { ...alert, told: true } : alert))),
     lifetime.success,
