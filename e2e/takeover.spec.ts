@@ -284,6 +284,20 @@ test('Enter in a form that was filled in before sends it afterwards', async ({ p
   await expect(page.locator('summary', { hasText: 'Mitgliederbereich' })).toBeVisible();
 });
 
+test('a message that was written before is not taken for one of a machine', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/kontakt');
+  await page.getByLabel('Name').fill('Vreni Muster');
+  await page.getByLabel('E-Mail').fill('vreni@example.org');
+  await page.getByLabel('Betreff').fill('Stamm');
+  await page.getByLabel('Nachricht').fill('Darf ich kommen?');
+  const writing = await page.evaluate(() => Math.floor(performance.now()));
+  await page.getByRole('button', { name: 'Senden' }).click();
+  const sent = page.waitForRequest('**/api/progipost');
+  await release();
+  expect((await sent).postDataJSON().dauer).toBeGreaterThanOrEqual(writing);
+});
+
 test('a page that lacks what it shows says so, and asks again', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   const dataDir = mkdtempSync(join(tmpdir(), 'progi-e2e-'));

@@ -6,6 +6,13 @@ type Typed = { value: string; start: number | null; end: number | null };
 /** React compares an event with what it last saw in the field, which is what was typed before it came. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
+let isTakenOver = false;
+
+/** When what React is about to show was opened: with the page, which may have been filled in before React came. */
+export function openedAt(): number {
+  return isTakenOver ? Date.now() : Math.round(performance.timeOrigin);
+}
+
 /** To be called right before React takes over; hands on what was done so far when it has. */
 export function rememberVisitor(): () => void {
   const pressed = window.takePresses?.() ?? [];
@@ -24,6 +31,7 @@ export function rememberVisitor(): () => void {
   document.addEventListener('focusin', onFocus, true);
 
   return () => {
+    isTakenOver = true;
     document.removeEventListener('input', onInput, true);
     document.removeEventListener('focusin', onFocus, true);
     if (focused && !focused.isConnected) successorOf(focused)?.focus();

@@ -1,4 +1,5 @@
 import type { KontaktInput } from '#contract/kontakt.ts';
+import { openedAt } from '#web/takeover.ts';
 
 // What was typed stays with the tab until it is sent, whatever happens to the page.
 
@@ -11,7 +12,7 @@ type Draft = {
 const storageKey = 'kontakt.entwurf';
 
 export function newDraft(): Draft {
-  return { values: { name: '', email: '', betreff: '', nachricht: '' }, since: Date.now() };
+  return { values: { name: '', email: '', betreff: '', nachricht: '' }, since: openedAt() };
 }
 
 export function readDraft(): Draft | null {
