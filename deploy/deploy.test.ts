@@ -97,6 +97,7 @@ describe('the nginx site', () => {
     const sent = request(`${nginx.url}/archiv?searchString=Muster`, { ca: nginx.certificate, headers });
     sent.once('response', (answer) => answer.resume()).end();
     await vi.waitFor(() => expect(nginx.log()).toMatch(/^127\.0\.0\.1 \[.*\] GET \/archiv 502 \d+ [\d.]+\n$/), 5000);
+    expect(nginx.errors()).not.toContain('Muster');
     await nginx.stop();
   });
 

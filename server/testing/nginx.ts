@@ -20,6 +20,7 @@ export async function startNginx(upstreams: readonly string[]) {
     url,
     certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       process.off('exit', kill);
       nginx.kill('SIGTERM');
