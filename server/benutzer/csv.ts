@@ -42,8 +42,10 @@ export function readCsv(bytes: Uint8Array): string[][] {
   if (row.length > 0) rows.push([...row, '']);
   const [headings = [], last = headings] = [rows[0], rows.at(-1)];
   // a transfer that was broken off: half a cell would be taken for a whole one
-  if (last.length < headings.length && !/[\r\n]$/.test(text))
-    throw new CsvError(`Row ${rows.length}: the file ends in the middle of it, bring all of it`);
+  if (last.length < headings.length && !/[\r\n]$/.test(text)) {
+    const advice = 'bring all of it, or end it with a new line';
+    throw new CsvError(`Row ${rows.length}: the file ends in the middle of it, ${advice}`);
+  }
   return rows;
 }
 

@@ -44,8 +44,8 @@ export function readImage(bytes: Buffer): Promise<Image> {
     const header = await refuseBroken(sharp(bytes, { limitInputPixels: false }).metadata());
     const { autoOrient, format, pages = 1, width, height } = header;
     const pixels = format === 'gif' ? Math.max(gifCanvas(bytes), width * height) : width * height;
-    if (pixels * pages > maxPixels || pages > maxFrames || Math.max(width, height) > maxSide)
-      throw new ProblemError('datei.zuViel');
+    const isTooMuch = pixels * pages > maxPixels || pages > maxFrames || Math.max(width, height) > maxSide;
+    if (isTooMuch) throw new ProblemError('datei.zuViel');
     if (format === 'gif' && !isWholeGif(bytes)) throw new ProblemError('typNichtErlaubt');
     if (pages > 1) await refuseBroken(decode(bytes, { animated: true }).resize(64).raw().toBuffer());
     const { data, info } = await refuseBroken(
