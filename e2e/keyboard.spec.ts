@@ -124,6 +124,24 @@ test('whoever comes to a new password hears how long it has to be', async ({ pag
   await expect(page.getByLabel('Passwort *', { exact: true })).toHaveAccessibleDescription(/^Mindestens 8 Zeichen/);
 });
 
+test('whoever does not see the list of a field hears what is in it', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder/new#leibbursche');
+  const said = (text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(list('Leibbursche')).toBeFocused();
+  await list('Leibbursche').fill('gibt es nicht');
+  await said('Nichts gefunden');
+  await list('Leibbursche').fill('a');
+  await said(/^\d+ Mitglieder$/);
+  await list('Abteilung').fill('gibt es nicht');
+  await said('Nichts gefunden');
+  await list('Stämme').fill('Luz');
+  await page.keyboard.press('Enter');
+  await said('Luzern');
+  await page.keyboard.press('Backspace');
+  await said('leer');
+});
+
 test('a link of a card that has grown for it does not touch the lower edge of the window', async ({ page, login }) => {
   const width = 375;
   await page.setViewportSize({ width, height: 667 });

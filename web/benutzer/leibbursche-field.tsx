@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Said, Told } from '#web/ui/told.tsx';
 import { benutzerQuery, candidatesQuery } from './benutzer-api.ts';
 import { useField, useMitgliedForm } from './mitglied-fields.tsx';
 
@@ -37,31 +38,34 @@ export function LeibburscheField() {
   const hits = isSearching ? best(found, wanted).filter(({ id }) => id !== benutzer?.id) : chosen ? [chosen] : [];
   const options = (isWaiting ? [] : hits).map((one) => ({ value: one.id, label: labelOf(one) }));
   const unfound = isError ? 'error.load' : 'mitglied.nichtsGefunden';
-  const message = typed.trim() === '' ? 'mitglied.tippen' : isWaiting ? 'mitglied.wirdGesucht' : unfound;
+  const waiting = typed.trim() === '' ? 'mitglied.tippen' : isWaiting && 'mitglied.wirdGesucht';
   return (
-    <Select
-      {...useField('leibbursche')}
-      data={options}
-      searchable
-      clearable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // the server has searched already
-      filter={({ options: all }) => all}
-      placeholder={t('mitglied.tippen')}
-      nothingFoundMessage={t(message)}
-      clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
-      description={
-        chosen ? (
-          <Link to={paths.mitglieder.editMitglied(chosen.id)}>
-            {t('mitglieder.ansehen', { cerevis: chosen.cerevis })}
-          </Link>
-        ) : (
-          // the link takes its room before it is there
-          chosenId !== null && '\u00a0'
-        )
-      }
-    />
+    <>
+      <Select
+        {...useField('leibbursche')}
+        data={options}
+        searchable
+        clearable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        // the server has searched already
+        filter={({ options: all }) => all}
+        placeholder={t('mitglied.tippen')}
+        nothingFoundMessage={waiting ? t(waiting) : <Told text={t(unfound)} />}
+        clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.leibbursche') }))}
+        description={
+          chosen ? (
+            <Link to={paths.mitglieder.editMitglied(chosen.id)}>
+              {t('mitglieder.ansehen', { cerevis: chosen.cerevis })}
+            </Link>
+          ) : (
+            // the link takes its room before it is there
+            chosenId !== null && '\u00a0'
+          )
+        }
+      />
+      {isSearching && options.length > 0 && <Said text={t('mitglieder.treffer', { count: options.length })} />}
+    </>
   );
 }
 

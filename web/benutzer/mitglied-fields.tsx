@@ -8,6 +8,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { today } from '#web/ui/date.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Told } from '#web/ui/told.tsx';
 import styles from './mitglied-form.module.css';
 import { type Field, fieldsOf, type MitgliedValues } from './mitglied-values.ts';
 
@@ -144,7 +145,7 @@ export function SelectField<Value extends string | number>({ field, values, labe
       // what is chosen already is in sight before the list is, which then takes nothing away that somebody types
       data={(values ?? chosen).map((value) => ({ value, label: labelOf(value) }))}
       searchable
-      nothingFoundMessage={t(values ? 'mitglied.nichtsGefunden' : 'mitglied.wirdGeladen')}
+      nothingFoundMessage={<Told text={t(values ? 'mitglied.nichtsGefunden' : 'mitglied.wirdGeladen')} />}
       clearButtonProps={clearButton(t('mitglied.leeren', { feld: input.label }))}
       {...props}
     />

@@ -1,11 +1,13 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { VorstandCharge } from '#contract/benutzer.ts';
 import { minAbschlussjahr } from '#contract/limits.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { clearButton } from '#web/ui/clear-button.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Said, Told } from '#web/ui/told.tsx';
 import {
   abteilungenQuery,
   mitgliederTypenQuery,
@@ -94,18 +96,30 @@ function StaemmeField() {
   const { t } = useTranslation();
   const { form } = useMitgliedForm();
   const { data: staemme = [] } = useQuery(staemmeQuery);
+  const input = useField('staemme');
+  const [isChanged, setChanged] = useState(false);
   // a chapter that is no longer listed stays with those who were in it
   const titles = new Set([...staemme.map(({ titel }) => titel), ...form.values.staemme]);
   return (
-    <MultiSelect
-      {...useField('staemme')}
-      data={[...titles]}
-      aria-description={form.values.staemme.join(', ')}
-      searchable
-      clearable
-      nothingFoundMessage={t(staemme.length === 0 ? 'mitglied.wirdGeladen' : 'mitglied.nichtsGefunden')}
-      clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.staemme') }))}
-    />
+    <>
+      <MultiSelect
+        {...input}
+        onChange={(titel) => {
+          setChanged(true);
+          input.onChange(titel);
+        }}
+        data={[...titles]}
+        aria-description={form.values.staemme.join(', ')}
+        searchable
+        clearable
+        nothingFoundMessage={
+          <Told text={t(staemme.length === 0 ? 'mitglied.wirdGeladen' : 'mitglied.nichtsGefunden')} />
+        }
+        clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('mitglied.feld.staemme') }))}
+      />
+      {/* the library takes one in, or out, without a word */}
+      {isChanged && <Said text={form.values.staemme.join(', ') || t('audit.leer')} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { AlertList } from '#web/alert/alert-list.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
+import { TellingPlace } from '#web/ui/told.tsx';
 import { UnsavedGuard } from '#web/ui/use-unsaved.ts';
 import { Footer } from './footer.tsx';
 import { LateNotice } from './late-notice.tsx';
@@ -37,6 +38,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
+      <TellingPlace />
       <ConfirmDialog />
       <LoginAgain />
       <UnsavedGuard />

@@ -15,6 +15,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { focusFirstNew } from '#web/ui/focus-first-new.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Told } from '#web/ui/told.tsx';
 import styles from './protokoll.module.css';
 import { type AuditFilter, auditPages } from './verwaltung-api.ts';
 
@@ -74,7 +75,7 @@ function FilterForm({ filter, onChange }: FilterProps) {
           ]}
           value={filter.was ?? null}
           onChange={(was) => onChange({ was: was ?? undefined })}
-          nothingFoundMessage={t('mitglied.nichtsGefunden')}
+          nothingFoundMessage={<Told text={t('mitglied.nichtsGefunden')} />}
           clearButtonProps={clearButton(t('mitglied.leeren', { feld: t('verwaltungBenutzer.was') }))}
           searchable
           clearable
