@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertAnlass } from '#server/anlass/anlass-store.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { createBenutzer } from '#server/benutzer/benutzer-change.ts';
-import { savePassword } from '#server/benutzer/benutzer-store.ts';
+import { savePassword, takeBenutzerTurn } from '#server/benutzer/benutzer-store.ts';
 import { demoPassword } from '#server/demo/fill.ts';
 import type { Session } from '#server/http/guard.ts';
 import { dummyHash, hashPassword } from '#server/session/password.ts';
@@ -144,4 +144,24 @@ it('whoever takes their time to send a text is asked again who they are', async 
   });
   expect(answer.json()).toMatchObject({ status: 401, code: 'token.ungueltig' });
   expect((await server.ask('GET', '/anlaesse')).json()).toEqual(before);
+});
+
+it('log-ins that wait for an import leave a connection to everybody else', async ({ skip }) => {
+  const { server, insert } = members;
+  const { db, engine } = server.database;
+  if (engine === 'sqlite') skip();
+  const names = Array.from({ length: 12 }, (_, nr) => `mitglied${nr}`);
+  for (const name of names) await insert(name);
+  const login = (username: string, pass: string) => server.ask('POST', '/benutzer/login', { body: { username, pass } });
+  const logins = await db.transaction().execute(async (trx) => {
+    await takeBenutzerTurn(trx);
+    const waiting = names.map((name) => login(name, demoPassword));
+    const attempts = () => trx.selectFrom('login_attempt').select('id').execute();
+    await expect.poll(attempts).toHaveLength(names.length);
+    // its password is looked at after theirs
+    expect((await login('niemand', 'wrong')).statusCode).toBe(403);
+    expect((await server.ask('GET', '/anlaesse')).statusCode).toBe(200);
+    return { waiting };
+  });
+  expect((await Promise.all(logins.waiting)).map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
 });

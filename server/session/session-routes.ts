@@ -6,16 +6,20 @@ import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import type { Services } from '#server/services.ts';
 import { succeedAttempt } from './login-store.ts';
 import { type Proof, provePassword } from './prove-password.ts';
 import { createSession, endSession } from './session-store.ts';
 import { signToken } from './token.ts';
 
+// Log-ins wait for those who change members, as for an import; each holds a connection meanwhile, and others need one too.
+const inTurn = createTurns({ atOnce: 3, waiting: 80 });
+
 export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof sessionEndpoints> => ({
   login: async ({ body, network, log }) => {
     const proof = await provePassword(db, body.username, network, body.pass);
-    const opened = proof.matches ? await openSession(db, body.username, proof) : undefined;
+    const opened = proof.matches ? await inTurn(() => openSession(db, body.username, proof)) : undefined;
     if (!opened) {
       await auditFailure(db, proof.benutzer);
       log.info({ network }, 'log-in refused');
