@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { createAnlass, fillForm } from './anlaesse.ts';
@@ -196,6 +197,24 @@ test('a gap in the line costs no photo, nor their order, and one that waits for 
   await page.clock.resume();
   await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveText([/^eins/, /^zwei/, /^vier/]);
   expect(sent.filter((name) => name !== 'drei')).toEqual(['eins', 'zwei', 'zwei', 'zwei', 'zwei', 'vier']);
+});
+
+test('photos that are gone with their card are told at once, and not waited for', async ({ page, login }) => {
+  await page.clock.install();
+  await login('manager');
+  await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Von der Karte' })}#fotos`);
+  const files = ['eins', 'zwei', 'drei'].map((name) => test.info().outputPath(`${name}.png`));
+  for (const file of files) await writeFile(file, png);
+  await page.route('**/api/anlass/*/memo', async (route) => {
+    for (const file of files.slice(1)) await rm(file, { force: true });
+    await route.fallback();
+  });
+  const input = page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]');
+  await expect(input).toBeAttached();
+  await stopClock(page);
+  await input.setInputFiles(files);
+  await expect(page.getByText('Diese Dateien konnten nicht hochgeladen werden: zwei.png, drei.png')).toBeVisible();
+  await expect(page.getByText('Die Datei eins.png wurde hochgeladen')).toBeVisible();
 });
 
 test('of several files each that is lost is told, and only what is under way shows how far', async ({

@@ -72,7 +72,12 @@ export function useUploads({ rule, send, shrinks = false, onEnd }: UploadOptions
     const fitting = isTooLarge ? await shrinkPhoto(file, rule.maxBytes) : file;
     signal.throwIfAborted();
     update(key, { state: 'sending' });
-    await patiently(() => send(fitting, (share) => update(key, { share }), signal), signal);
+    const sendReadable = async () => {
+      // one that is gone, with the card of a camera, would be told as a lost line, and waited for
+      await fitting.slice(0, 1).arrayBuffer();
+      await send(fitting, (share) => update(key, { share }), signal);
+    };
+    await patiently(sendReadable, signal);
     return isTooLarge ? 'scaled' : 'done';
   };
 
