@@ -28,6 +28,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { hourly, hourlyFromStart } from './hourly.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { compressAnswers } from './http/compress.ts';
+import { gatherPieces } from './http/gather-pieces.ts';
 import type { FindSession } from './http/guard.ts';
 import { securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json-body.ts';
@@ -80,6 +81,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.decorateRequest('session', null);
   app.addHook('onSend', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);
+  gatherPieces(app);
   takeJson(app);
   takeUploads(app);
   tidyUp(app, services);

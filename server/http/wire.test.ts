@@ -8,8 +8,14 @@ import { servePages } from './pages.ts';
 
 let server: TestApp;
 let port: number;
+/** In how many pieces bodies came to be read. */
+let pieces = 0;
 beforeAll(async () => {
   server = await startTestApp({ demo: false, env: { PUBLIC_URL: 'https://progi.example.org' } });
+  server.app.addHook('preParsing', async ({ headers }, _reply, payload) => {
+    if (headers['transfer-encoding']) payload.on('data', () => pieces++).pause();
+    return payload;
+  });
   await servePages(server.app, server.config);
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -46,6 +52,26 @@ describe('a request that can be read in two ways is refused', () => {
     const answer = await send([...post, ...headers], body);
     expect(statusOf(answer)).toBe(400);
     expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+  });
+});
+
+describe('a body that comes in pieces', () => {
+  const post = ['POST /api/benutzer/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const sendByBytes = (text: string) => {
+    const chunks = [...text].map((byte) => `1\r\n${byte}\r\n`).join('');
+    return send([...post, 'Transfer-Encoding: chunked', 'Connection: close'], `${chunks}0\r\n\r\n`);
+  };
+  const credentials = JSON.stringify({ username: 'niemand', pass: 'falsch' });
+
+  it('is put together, or each byte of one that comes byte by byte would take hundreds', async () => {
+    pieces = 0;
+    const answer = await sendByBytes(credentials.padEnd(60_000));
+    expect(answer).toContain('"code":"login.falsch"');
+    expect(pieces).toBeLessThan(1000);
+  });
+
+  it('is refused like any other when it is too large', async () => {
+    expect(statusOf(await sendByBytes(credentials.padEnd(70_000)))).toBe(413);
   });
 });
 
