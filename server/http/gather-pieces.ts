@@ -5,7 +5,7 @@ const read = /^(?:application\/json|multipart\/form-data)\b/i;
 const mostPieces = 100;
 const mostBytes = 64 * 1024;
 
-/** A body that is sent in pieces may come byte by byte, and each piece takes 350 bytes more than it holds: they are put together. */
+/** Puts together what is sent in pieces: it may come byte by byte, and each piece takes 350 bytes more than it holds. */
 export function gatherPieces(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }, _reply, payload) => {
     // what nobody reads would wait here, and the next request behind it
