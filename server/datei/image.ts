@@ -114,7 +114,7 @@ export async function withoutMetadata(bytes: Buffer, typ: ImageType): Promise<Bu
 
 function decode(bytes: Uint8Array, { animated = false } = {}): Sharp {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
-  // else sharp converts its colours into those of another space, and takes them for ours at the end: red came out as brick
+  // else sharp converts its colours into those of another space, and takes them for ours: red came out as brick
   return isDeepPng(bytes) ? image.pipelineColourspace('srgb') : image;
 }
 

@@ -5,7 +5,7 @@ const read = /^(?:application\/json|multipart\/form-data)\b/i;
 const mostPieces = 100;
 const mostBytes = 64 * 1024;
 
-/** Puts together what is sent in pieces: it may come byte by byte, and each piece takes 350 bytes more than it holds. */
+/** Puts together what is sent in pieces: it may come byte by byte, and each piece takes 350 bytes besides. */
 export function gatherPieces(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }, _reply, payload) => {
     // what nobody reads would wait here, and the next request behind it
