@@ -34,7 +34,7 @@ import { securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json-body.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
-import { http } from './http/node-http.ts';
+import { http, inOrder } from './http/node-http.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { takeUploads } from './http/upload.ts';
@@ -63,7 +63,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handle) => {
-      const answer = kept.before(handle);
+      const answer = inOrder(kept.before(handle));
       // what a client expects beyond an answer is not looked at, instead of refused without our headers
       return http.createServer(timeouts, answer).setTimeout(stalledMs).on('checkExpectation', answer);
     },

@@ -10,11 +10,19 @@ let server: TestApp;
 let port: number;
 /** In how many pieces bodies came to be read. */
 let pieces = 0;
+/** How many answers were being made at the same moment, at most. */
+const making = { now: 0, most: 0 };
 beforeAll(async () => {
   server = await startTestApp({ demo: false, env: { PUBLIC_URL: 'https://progi.example.org' } });
   server.app.addHook('preParsing', async ({ headers }, _reply, payload) => {
     if (headers['transfer-encoding']) payload.on('data', () => pieces++).pause();
     return payload;
+  });
+  server.app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/archiv?')) making.most = Math.max(making.most, ++making.now);
+  });
+  server.app.addHook('onResponse', async ({ url }) => {
+    if (url.startsWith('/api/archiv?')) making.now--;
   });
   await servePages(server.app, server.config);
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -73,6 +81,16 @@ describe('a body that comes in pieces', () => {
   it('is refused like any other when it is too large', async () => {
     expect(statusOf(await sendByBytes(credentials.padEnd(70_000)))).toBe(413);
   });
+});
+
+it('what one connection asks for in one go is made one after the other, so that others come in between', async () => {
+  const requests = Array.from(
+    { length: 50 },
+    (_, nr) => `GET /api/archiv?ab=${nr}&anzahl=1 HTTP/1.1\r\nHost: x\r\n\r\n`,
+  );
+  const answers = await send([`${requests.join('')}GET /api/health HTTP/1.1`, 'Host: x', 'Connection: close']);
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(51);
+  expect(making).toEqual({ now: 0, most: 1 });
 });
 
 it('what is no request is answered as an error like all others, and the connection closed', async () => {
