@@ -197,6 +197,40 @@ test.describe('a member', () => {
     await expect(page.locator('tbody th img')).toHaveCount(0);
   });
 
+  test('has the picture chosen last, and saves none before it has been read', async ({ page, login }) => {
+    // as large ones on an old phone
+    await page.addInitScript(() => {
+      const read = window.createImageBitmap;
+      const slowly = (file: File) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const image = promise.then(() => read(file));
+        const end = () => {
+          resolve();
+          return image.then(() => {});
+        };
+        Object.assign(window, { [file.name]: end });
+        return image;
+      };
+      Object.assign(window, { createImageBitmap: slowly });
+    });
+    const endReading = (name: string) =>
+      page.evaluate((file) => (window as unknown as Record<string, () => Promise<void>>)[file]?.(), name);
+    await login('mitglied', list);
+    await open(page, 'Nonius');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: png });
+    await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+    await field(page, 'c/o').press('Enter');
+    await input.setInputFiles({ name: 'klein.png', mimeType: 'image/png', buffer: png });
+    await endReading('klein.png');
+    await expect(page.getByRole('img', { name: 'Vorschau des Bildes' })).toBeVisible();
+    await endReading('gross.png');
+    const sent = page.waitForRequest('**/api/benutzer/*');
+    await save(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ avatar: { dateiName: 'klein.jpg' } });
+    await expect(page).toHaveURL(/searchString=Nonius/);
+  });
+
   test('sees and takes away everything that is stored about them', async ({ page, login }) => {
     // as of somebody who has uploaded many photos
     await page.route('**/auskunft', async (route) => {

@@ -1,5 +1,5 @@
 import { Trash2, Undo2, UserRound } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fotoRule } from '#contract/datei.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { faultUnlessShrunk } from '#web/datei/upload-shrink.ts';
@@ -18,26 +18,31 @@ type Picked = { image: ImageBitmap; name: string; nth: number; crop?: Crop };
 /** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
   const { t } = useTranslation();
-  const { form } = useMitgliedForm();
+  const { form, isReadingPicture, setReadingPicture } = useMitgliedForm();
   const { id, disabled, error } = useField('avatar');
   const [picked, setPicked] = useState<Picked>();
   const [removed, setRemoved] = useState<{ avatar: typeof form.values.avatar; picked: Picked | undefined }>();
   const address = useShownAvatar();
+  // a large one is read for a second or two, in which another may be chosen
+  const latest = useRef<File>(undefined);
 
   const take = async ([file]: File[]) => {
     if (!file) return;
     // what is sent is a square of it, however large it is
     const fault = faultUnlessShrunk(fotoRule, file);
     if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name, count: 1 }));
-    try {
-      const image = await createImageBitmap(file);
-      setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
-    } catch {
-      // not a picture, whatever its name says
-      showAlert('danger', t('upload.failed', { name: file.name, count: 1 }));
-    }
+    latest.current = file;
+    setReadingPicture(true);
+    // not a picture, whatever its name says
+    const image = await createImageBitmap(file).catch(() => null);
+    if (!image) showAlert('danger', t('upload.failed', { name: file.name, count: 1 }));
+    if (latest.current !== file) return;
+    setReadingPicture(false);
+    if (image) setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
   };
   const remove = () => {
+    latest.current = undefined;
+    setReadingPicture(false);
     setRemoved({ avatar: form.values.avatar, picked });
     setPicked(undefined);
     form.setFieldValue('avatar', null);
@@ -49,7 +54,7 @@ export function AvatarField() {
 
   return (
     <Group title={t('mitglied.bild')}>
-      <div className={styles.picture}>
+      <div className={styles.picture} aria-busy={isReadingPicture}>
         {picked ? (
           <AvatarCrop
             key={picked.nth}

@@ -67,6 +67,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     validateInputOnChange: ['avatar'],
   });
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
+  const [isReadingPicture, setReadingPicture] = useState(false);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
   const goTo = (field: Field) => {
@@ -82,6 +83,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     isAdmin: purpose !== 'own',
     isOwn,
     setBirthdayReadable,
+    isReadingPicture,
+    setReadingPicture,
     mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
     isRequired: (field) => wanting[field] === 'required',
   };
@@ -120,7 +123,11 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
           />
         </div>
         <div className={styles.footer}>
-          <Button type="submit" busy={isSaving || isMerging} disabled={!mayEdit || Object.keys(faults).length > 0}>
+          <Button
+            type="submit"
+            busy={isSaving || isMerging || isReadingPicture}
+            disabled={!mayEdit || Object.keys(faults).length > 0}
+          >
             {t('mitglied.speichern')}
           </Button>
           <BackLink to={paths.mitglieder.mitglieder}>{t('mitglied.zurueck')}</BackLink>
