@@ -111,15 +111,13 @@ const apiPaths = [
   '/%61pi/nix?x=1',
 ];
 const slashes = '/'.repeat(8000);
-it.each([...apiPaths, `${slashes}x`, `${slashes}%`, `/%2F${slashes}x?x=1`, `http://x${slashes}x`])(
-  '%.20s is not there, and no page says so',
-  async (path) => {
-    const answer = await get(path);
-    expect(statusOf(answer)).toBe(404);
-    expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
-    expect(answer).toContain('"code":"nichtGefunden"');
-  },
-);
+const noPaths = [...apiPaths, `${slashes}x`, `${slashes}%`, `/%2F${slashes}x?x=1`, `http://x${slashes}x`];
+it.each(noPaths.map((path) => [path.slice(0, 20), path]))('%s is not there, and no page says so', async (_, path) => {
+  const answer = await get(path);
+  expect(statusOf(answer)).toBe(404);
+  expect(answer).toMatch(/^content-type: application\/problem\+json\r$/m);
+  expect(answer).toContain('"code":"nichtGefunden"');
+});
 
 it('an expectation that nobody knows changes nothing', async () => {
   const answer = await get('/api/health', 'Expect: nix');
