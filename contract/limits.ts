@@ -13,7 +13,7 @@ export const maxBodyBytes = 64 * 1024;
 /** The body of a member with a picture of the largest size allowed, in base64. */
 export const maxBenutzerBodyBytes = 6 * 1024 * 1024;
 export const maxUploadBytes = 4_194_304;
-/** How long a deleted file can be brought back. */
+/** How long what is deleted can be brought back. */
 export const papierkorbDays = 30;
 
 export const session = {

@@ -12,7 +12,7 @@ const geloeschtes = z.strictObject({
   art: z.enum(papierkorbArten),
   /** the id it had, and has again when it is brought back */
   id: z.number().int(),
-  /** of a file or, of an event, its title */
+  /** of a file; the title of an event */
   name: z.string(),
   /** the title of the event that a file belongs to, deleted or not */
   anlass: z.string().nullable(),

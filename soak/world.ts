@@ -26,7 +26,7 @@ export type World = {
   /** Writes until it is told to stop, or the server is gone. */
   write: (url: string, stop: AbortSignal) => Promise<void>;
   /** Reads everything and compares; misses on the first thing that is lost, changed or half-written. */
-  check: (url: string, contents?: 'recent' | 'all') => Promise<void>;
+  check: (url: string, contents: 'recent' | 'all') => Promise<void>;
   acknowledged: () => number;
   /** Resolves as soon as so many more writes are acknowledged: the other writers are in the middle of theirs then. */
   acknowledge: (count: number) => Promise<void>;
@@ -119,7 +119,7 @@ export async function createWorld(url: string, token: string, { mayAskTwice = fa
     }
   }
 
-  async function check(at: string, contents: 'recent' | 'all' = 'recent'): Promise<void> {
+  async function check(at: string, contents: 'recent' | 'all'): Promise<void> {
     const seen = new Map<string, string>();
     const get = async <T>(path: string) => readJson<T>(await ask(at, 'GET', path, { token }), path);
     for (const one of await get<Anlass[]>('/anlaesse/search')) seen.set(`anlass ${one.titel}`, valueOfAnlass(one));

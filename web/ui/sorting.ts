@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { groupBy } from './group-by.ts';
 
-export type Direction = 'ascending' | 'descending';
+type Direction = 'ascending' | 'descending';
 /** One column at a time, or none: then rows stand as they came. */
 export type Sorting<Column extends string> = { column: Column; direction: Direction } | null;
 type SortValue = string | number | null;
