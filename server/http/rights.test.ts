@@ -1,6 +1,8 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
+import type { TokenPayload } from '#contract/session.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Every endpoint × every kind of caller, made from the contract: a new endpoint is tried without a line here,
@@ -105,7 +107,7 @@ beforeAll(async () => {
   for (const name of ['mitglied', 'manager', 'admin'] as const) tokens[name] = await server.login(name);
 
   tokens.self = await server.login('mitglied');
-  ownId = payloadOf(tokens.self).key;
+  ownId = decodeJwt<TokenPayload>(tokens.self).key;
 
   tokens.expired = await server.login('admin');
 
@@ -130,13 +132,10 @@ beforeAll(async () => {
   await db.updateTable('benutzer').set({ rolle: 'BENUTZER' }).where('id', '=', 20).execute();
 
   // each log-in forgets those that have ended
-  await db.updateTable('session').set({ expires_at: 1 }).where('jti', '=', payloadOf(tokens.expired).jti).execute();
+  const { jti } = decodeJwt<{ jti: string }>(tokens.expired);
+  await db.updateTable('session').set({ expires_at: 1 }).where('jti', '=', jti).execute();
 });
 afterAll(() => server.close());
-
-function payloadOf(token: string): { jti: string; key: number } {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
 
 async function hashOfAdmin() {
   const row = await server.database.db
