@@ -6,15 +6,15 @@ const quality = 0.88;
 /** Each further try is a little smaller. */
 const sideFactor = 0.8;
 
-/** Whether a photo that is too large can be made to fit: an animation would lose its movement. */
-function isShrinkable(file: File): boolean {
-  return /\.(jpe?g|png)$/i.test(file.name);
-}
-
 /** What is wrong with a file where of photos that are too large a smaller one will do. */
 export function faultUnlessShrunk(rule: UploadRule, file: File): UploadFault | undefined {
   const fault = uploadFault(rule, file);
   return fault === 'tooLarge' && isShrinkable(file) ? undefined : fault;
+}
+
+/** Whether a photo that is too large can be made to fit: an animation would lose its movement. */
+function isShrinkable(file: File): boolean {
+  return /\.(jpe?g|png)$/i.test(file.name);
 }
 
 /** Draws a photo again, upright and as small as it must be, as JPEG of at most `maxBytes`. */
