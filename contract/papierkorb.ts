@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bodyId, endpoint, json, text } from './endpoint.ts';
-import { maxUploadBytes } from './limits.ts';
 import { mayManageBenutzer } from './permissions.ts';
 
 /** What can be deleted, and brought back for a while: the three kinds of files, and events that have none. */
@@ -21,11 +20,14 @@ const geloeschtes = z.strictObject({
 });
 export type Geloeschtes = z.output<typeof geloeschtes>;
 
+/** How much of it is removed at a time: it goes one by one, and whoever asks waits for the last. */
+export const papierkorbPart = 500;
+
 /** What of it is meant: somebody else may delete something meanwhile, which nobody was asked about. */
 const genanntes = z
   .array(z.strictObject({ art: z.enum(papierkorbArten), id: bodyId }))
   .min(1)
-  .max(100_000);
+  .max(papierkorbPart);
 export type Genanntes = z.output<typeof genanntes>;
 
 export const papierkorbEndpoints = {
@@ -42,7 +44,6 @@ export const papierkorbEndpoints = {
     summary: 'Removes these of what is deleted for good, before their time',
     access: mayManageBenutzer,
     body: genanntes,
-    bodyLimit: maxUploadBytes,
     answer: text,
   }),
 };

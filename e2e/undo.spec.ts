@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { createAnlass, deleteAnlass } from './anlaesse.ts';
 import { expect, expectAccessible, standStill, test } from './site.ts';
@@ -311,6 +313,22 @@ test('an administrator empties the bin, after a question that Enter does not agr
   await expect(page.getByText('Der Eintrag ist endgültig entfernt')).toBeVisible();
   await expect(empty).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a bin of thousands is emptied, too', async ({ page, login, site }) => {
+  const database = new DatabaseSync(join(site.dataDir, 'progi.sqlite'));
+  database.exec(`
+    with recursive numbers(id) as (values (1) union all select id + 1 from numbers where id < 2000)
+    insert into papierkorb (art, objekt_id, datei_name, geloescht_am, zeile, inhalt)
+    select 'memorabilia', 2000000000 + id, 'fest.jpg', ${Date.now()}, '{}', x'00' from numbers
+  `);
+  database.close();
+  await login('admin', '/mitglieder/verwaltung');
+  const empty = page.getByRole('button', { name: 'Papierkorb leeren' });
+  await empty.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Papierkorb leeren' }).click();
+  await expect(page.getByText(/^Die 2\d\d\d Einträge sind endgültig entfernt$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Papierkorb' })).toContainText('Nichts gelöscht.');
 });
 
 test('what is on its way out does not come up again when another deletion is through', async ({ page, login }) => {

@@ -110,10 +110,15 @@ export function valueAt({ kind, shape }: Limit, size: number): Json {
       if (shape.format === 'email') return emailOf(size);
       return 'x'.repeat(size);
     case 'entries':
-      return Array.from({ length: size }, (_, index) => (shape.items?.type === 'integer' ? index + 1 : 'Bern'));
+      return Array.from({ length: size }, (_, index) => entryOf(shape.items ?? {}, index));
     default:
       return size;
   }
+}
+
+function entryOf(shape: JsonSchema, index: number): Json {
+  if (shape.type === 'object') return sampleOf(shape);
+  return shape.type === 'integer' ? index + 1 : 'Bern';
 }
 
 /** The domain is as long as domains may be, so that the name before it need not be longer than names may be. */

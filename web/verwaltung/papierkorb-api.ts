@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Geloeschtes, papierkorbEndpoints } from '#contract/papierkorb.ts';
+import { type Geloeschtes, papierkorbEndpoints, papierkorbPart } from '#contract/papierkorb.ts';
 import { call } from '#web/api.ts';
 import { restoreDeleted } from '#web/datei/datei-api.ts';
 import { patient } from '#web/query-client.ts';
@@ -27,8 +27,11 @@ export function useRestore() {
 export function useEmpty() {
   const refresh = useRefreshAfterDeed();
   return useMutation({
-    mutationFn: (known: Geloeschtes[]) =>
-      call(papierkorbEndpoints.emptyPapierkorb, { body: known.map(({ art, id }) => ({ art, id })) }),
+    mutationFn: async (known: Geloeschtes[]) => {
+      const named = known.map(({ art, id }) => ({ art, id }));
+      for (let at = 0; at < named.length; at += papierkorbPart)
+        await call(papierkorbEndpoints.emptyPapierkorb, { body: named.slice(at, at + papierkorbPart) });
+    },
     onSettled: () => refresh(['papierkorb']),
   });
 }
