@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { databaseFile, openDatabase, restoringFile } from './db/engine.ts';
@@ -31,6 +32,18 @@ function beginLogin(url: string): ClientRequest {
   const sent = request(`${url}/api/benutzer/login`, { method: 'POST', headers });
   sent.flushHeaders();
   return sent;
+}
+
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const line = connect(port, '127.0.0.1');
+    const isOpen = await once(line, 'connect').then(
+      () => true,
+      () => false,
+    );
+    line.destroy();
+    if (!isOpen) return;
+  }
 }
 
 // the same without a database, or in none but the file: tried once
@@ -109,6 +122,25 @@ describe('the server', () => {
     for (const [answer] of answers) answer.resume();
     expect((await ended).code).toBe(0);
   });
+
+  it.each(['/archiv?jahr=2020', '/api/anlaesse'])(
+    'answers %s also when it comes on an open line after SIGTERM, as from nginx, and closes that line',
+    async (path) => {
+      const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+      const { hostname: host, port } = new URL(await address);
+      const line = connect({ host, port: Number(port) }).setEncoding('utf8');
+      const said = text(line);
+      line.write('POST /api/benutzer/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+      line.write('expect: 100-continue\r\ncontent-length: 27\r\n\r\n');
+      await once(line, 'readable');
+      child.kill('SIGTERM');
+      await untilRefused(Number(port));
+      line.write(`{"username":"x","pass":"y"}GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      const heads = (await said).match(/(?<=HTTP\/1.1 )\d+|(?<=connection: )\w+/gi);
+      expect(heads).toEqual(['100', '403', 'keep', '200', 'close']);
+      expect((await ended).code).toBe(0);
+    },
+  );
 
   it('comes up also when two start at once on an empty database', async () => {
     const both = [run('server/main.ts', { env: { DEMO: '0' } }), run('server/main.ts', { env: { DEMO: '0' } })];

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
@@ -41,9 +42,10 @@ async function start(): Promise<void> {
   const app = await createApp({ ...database, config, secret, outbox, backups }, log);
   await servePages(app, config);
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    // a connection that has just been answered stays open for the next request, which will not come
-    setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    await Promise.all([app.close(), outbox.stop(), backups.stop()]);
+    const answered = letGo(app.server);
+    // while it is written, browsers keep connections that end with the app alone
+    await Promise.all([outbox.stop(), backups.stop(), config.dev || answered]);
+    await app.close();
     await database.db.destroy();
   });
 
@@ -87,6 +89,14 @@ async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
   const { demoLogins, fillWithDemo } = await import('./demo/fill.ts');
   const onStart = () => console.log('Filling the empty database with demo data, which takes some seconds …');
   return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
+}
+
+/** Takes no new connections. Those that are open, as nginx keeps them, have one more answer, and end when nothing comes. */
+async function letGo(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  setInterval(() => server.closeIdleConnections(), 100).unref();
+  server.close();
+  await once(server, 'close');
 }
 
 /** Finishes what is running, then leaves; whatever still hangs after 10 seconds is cut off. */

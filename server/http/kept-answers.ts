@@ -22,12 +22,9 @@ export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<
   const answers = createMemory((key) => make(app as FastifyInstance, key));
 
   return {
-    /** From now on; requests that come while the app closes are its own. */
+    /** From now on. */
     begin(opened: FastifyInstance): void {
       app = opened;
-      opened.addHook('preClose', async () => {
-        app = undefined;
-      });
     },
 
     /** Answers what is for all, and leaves everything else to `handle`. */
