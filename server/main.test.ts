@@ -142,6 +142,17 @@ describe('the server', () => {
     },
   );
 
+  it('ends at once also while it is being written and a browser waits for changes', async () => {
+    const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0', NODE_ENV: 'development' } });
+    const url = await address;
+    const client = await (await fetch(`${url}/@vite/client`)).text();
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+    const browser = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+    await new Promise((resolve) => browser.addEventListener('message', resolve, { once: true }));
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
   it('comes up also when two start at once on an empty database', async () => {
     const both = [run('server/main.ts', { env: { DEMO: '0' } }), run('server/main.ts', { env: { DEMO: '0' } })];
     await Promise.all(both.map(({ address }) => address));

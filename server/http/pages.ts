@@ -161,7 +161,7 @@ async function developmentFrontend(app: FastifyInstance): Promise<Frontend> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
-  app.addHook('onClose', () => vite.close());
+  app.addHook('preClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) done();
     else vite.middlewares(request.raw, reply.raw, done);
