@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { databaseFile } from './db/engine.ts';
-import { isDiskFull, isForbidden, isUnusableFile } from './db/errors.ts';
+import { isBusy, isDiskFull, isForbidden, isUnreachable, isUnusableFile } from './db/errors.ts';
 
 /** Runs a command of the operator's: what is wrong is one line and exit code 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
@@ -30,9 +30,12 @@ function requireOwner({ dataDir }: Config): void {
 /** One line for what the administrator can mend; anything else is a fault of ours and shows where. */
 export function inPlainWords(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
-  const { message } = error as Error;
+  const { message, code } = error as NodeJS.ErrnoException;
   if (isDiskFull(error)) return 'The disk is full: make room and try again. What was there before is as it was.';
   if (isUnusableFile(error)) return `The database file cannot be used (${message}): restore a backup with --replace`;
+  if (isBusy(error)) return 'Another process keeps the database file to itself: wait until it has ended, or end it';
+  // the message is empty where several addresses were tried
+  if (isUnreachable(error)) return `PostgreSQL does not answer (${message || code}): try again when it does`;
   if (isForbidden(error)) return `PostgreSQL refuses (${message}): make the role in DATABASE_URL the database's owner`;
   return error;
 }

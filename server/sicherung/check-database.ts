@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasAdministrator } from '#server/benutzer/benutzer-store.ts';
 import { count } from '#server/command.ts';
 import type { Db } from '#server/db/engine.ts';
+import { isForbidden, isUnreachable } from '#server/db/errors.ts';
 import { inModel } from './backup-file.ts';
 import type { Source } from './copy.ts';
 import { describeTables, sumUp } from './tables.ts';
@@ -28,9 +29,11 @@ async function checkSqlite(db: Db): Promise<string[]> {
 async function checkPostgres(db: Db): Promise<string[]> {
   const problems: string[] = [];
   for (const table of await inModel(describeTables)) {
-    await sumUp(db, table).catch((error: Error) =>
-      problems.push(`The table ${table.name} cannot be read, restore a backup: ${error.message}`),
-    );
+    await sumUp(db, table).catch((error: Error) => {
+      // which says nothing about the table
+      if (isUnreachable(error) || isForbidden(error)) throw error;
+      problems.push(`The table ${table.name} cannot be read, restore a backup: ${error.message}`);
+    });
   }
   for (const reference of await listReferences(db)) problems.push(...(await findOrphans(db, reference)));
   return problems;

@@ -12,6 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
+import { inPlainWords } from '#server/command.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, databaseFile, movedFile, openDatabase, type Place } from '#server/db/engine.ts';
 import { migrate, migrations } from '#server/db/migrate.ts';
@@ -108,6 +109,18 @@ describe('npm run check', () => {
     });
     expect((await checkDatabase(database)).join('\n')).toMatch(
       /^(Row 7|The reference from benutzer to benutzer is not enforced\n1 row) of the table benutzer refers? to a row of benutzer that is not there$/,
+    );
+  });
+
+  it('takes no table for damaged when the connection is lost', async ({ skip }) => {
+    await inCopy(async ({ db, engine }) => {
+      if (engine === 'sqlite') skip('SQLite has no connection');
+      await sql`alter table progipost_schranke rename to away`.execute(db);
+      const id = sql`(case when pg_terminate_backend(pg_backend_pid()) then 1 end) as id`;
+      await sql`create view progipost_schranke as select ${id}, 0 as zuletzt`.execute(db);
+    });
+    expect(await checkDatabase(database).catch(inPlainWords)).toBe(
+      'PostgreSQL does not answer (terminating connection due to administrator command): try again when it does',
     );
   });
 
@@ -292,6 +305,18 @@ describe('the commands', { timeout: 120_000 }, () => {
     const { code, errors } = await run(file, { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(errors).toMatch(/^The database file cannot be used \([^\n]+\): restore a backup with --replace\n$/);
+  });
+
+  it.skipIf(inject('postgresUrl'))('say in one line that another process keeps the file to itself', async () => {
+    const { dataDir } = await emptyPlace();
+    await restoreBackup({ dataDir }, backup);
+    const { db } = await openDatabase({ dataDir });
+    const errors = 'Another process keeps the database file to itself: wait until it has ended, or end it\n';
+    await db.transaction().execute(async () => {
+      const runs = ['server/main.ts', 'server/backup.ts'].map((file) => run(file, { DATA_DIR: dataDir }));
+      for (const ended of runs) expect(await ended).toEqual({ code: 1, output: '', errors });
+    });
+    await db.destroy();
   });
 
   it.each(['server/backup.ts', 'server/check.ts'])('%s says in one line that the database is older', async (file) => {
