@@ -83,12 +83,16 @@ describe('a database that cannot be used is refused in one line', () => {
       await administer(server, `drop database ${name}`);
     });
 
-    it('for a role that may make no tables', async () => {
+    it.each([
+      ['make tables', 'create', 'permission denied for schema public'],
+      ['see the tables', 'usage', 'no schema has been selected to create in'],
+    ])('for a role that may not %s', async (_, right, says) => {
       const { pathname } = new URL(storage.env.DATABASE_URL ?? '');
       await administer(server, `create role ${name} login password 'x'`);
+      await sql`revoke ${sql.raw(right)} on schema public from public`.execute(database.db);
       const { db, engine } = await openDatabase({ dataDir: '', databaseUrl: address(`${name}:x`, pathname.slice(1)) });
       const refused = await migrate({ db, engine }).catch(inPlainWords);
-      expect(refused).toMatch(/^PostgreSQL refuses \(permission denied for schema public\): make the role .*$/);
+      expect(refused).toBe(`PostgreSQL refuses (${says}): make the role in DATABASE_URL the database's owner`);
       await db.destroy();
       await administer(server, `drop role ${name}`);
     });

@@ -25,9 +25,9 @@ export function isUnusableFile(error: unknown): boolean {
   return [11, 14, 26].includes(errcode % 256);
 }
 
-/** Whether PostgreSQL does not allow it to this role. */
+/** Whether PostgreSQL does not allow it to this role: SQLSTATE 42501, or 3F000 where it may not even see the schema. */
 export function isForbidden(error: unknown): boolean {
-  return (error as { code?: string }).code === '42501';
+  return /^(42501|3F000)$/.test((error as { code?: string }).code ?? '');
 }
 
 /**
