@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { databaseFile } from './db/engine.ts';
-import { isBusy, isDiskFull, isForbidden, isUnreachable, isUnusableFile } from './db/errors.ts';
+import { isBusy, isDiskFull, isForbidden, isInTheWay, isUnreachable, isUnusableFile } from './db/errors.ts';
 
 /** Runs a command of the operator's: what is wrong is one line and exit code 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
@@ -37,6 +37,8 @@ export function inPlainWords(error: unknown): unknown {
   // the message is empty where several addresses were tried
   if (isUnreachable(error)) return `PostgreSQL does not answer (${message || code}): try again when it does`;
   if (isForbidden(error)) return `PostgreSQL refuses (${message}): make the role in DATABASE_URL the database's owner`;
+  if (isInTheWay(error))
+    return `Tables of another program are in the way (${message}): give this one a database of its own`;
   return error;
 }
 

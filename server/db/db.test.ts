@@ -83,6 +83,13 @@ describe('a database that cannot be used is refused in one line', () => {
       await administer(server, `drop database ${name}`);
     });
 
+    it('for the table of another program', async () => {
+      await sql`create table session (id integer)`.execute(database.db);
+      expect(await migrate(database).catch(inPlainWords)).toBe(
+        'Tables of another program are in the way (relation "session" already exists): give this one a database of its own',
+      );
+    });
+
     it.each([
       ['make tables', 'create', 'permission denied for schema public'],
       ['see the tables', 'usage', 'no schema has been selected to create in'],

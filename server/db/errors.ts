@@ -30,6 +30,11 @@ export function isForbidden(error: unknown): boolean {
   return /^(42501|3F000)$/.test((error as { code?: string }).code ?? '');
 }
 
+/** Whether PostgreSQL has something else under a name of ours: SQLSTATE 42P07, or 42710. */
+export function isInTheWay(error: unknown): boolean {
+  return /^(42P07|42710)$/.test((error as { code?: string }).code ?? '');
+}
+
 /**
  * Whether PostgreSQL is away: SQLSTATE class 08 (connection), 57P (shutdown), 57014 (no answer in time, as while others
  * hold a table), 25P03 (this server stood still), 53300 (too many connections), or what sockets and pg itself say.
