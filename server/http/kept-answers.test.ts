@@ -232,6 +232,16 @@ describe('what is kept', () => {
     }
   });
 
+  it('is bytes all the way: to read a file of 4 MB as text kept everyone waiting', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(4_000_000), Buffer.from('%%EOF')]);
+    const id = await send('/bericht', 'protokoll.pdf', pdf, members.token.admin);
+    const asText = vi.spyOn(Buffer.prototype, 'toString');
+    expect(pdf.equals(await (await get(`/api/bericht/${id}`)).bytes())).toBe(true);
+    const lengths = (asText.mock.contexts as Buffer[]).map(({ length }) => length);
+    asText.mockRestore();
+    expect(lengths.filter((length) => length >= pdf.length)).toEqual([]);
+  });
+
   it('is in the language asked for', async () => {
     expect(await everywhere('/anlaesse')).toContain('<html lang="de">');
     expect(await everywhere('/anlaesse', { cookie: 'sprache=fr' })).toContain('<html lang="fr">');

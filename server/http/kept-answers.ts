@@ -79,17 +79,20 @@ async function make(app: FastifyInstance, { url, lasts, language, webp, encoding
     method: 'GET',
     url,
     headers: { cookie: `sprache=${language}`, accept: webp ? 'image/webp' : '*/*' },
+    // else it would be read as text too: of a file of 4 MB, everyone would wait for that
+    payloadAsStream: true,
   });
+  const payload = Buffer.concat(await made.stream().toArray());
   const headers = headersOf(made);
-  const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], made.rawPayload.length);
+  const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], payload.length);
   // what is not kept, or too large to be, will be made again
-  const effort = lasts && made.rawPayload.length <= 2 * mostBytesOfOne ? 'once' : 'each';
-  const body = isEncoded ? await compress(made.rawPayload, encoding, effort) : ownCopy(made.rawPayload);
+  const effort = lasts && payload.length <= 2 * mostBytesOfOne ? 'once' : 'each';
+  const body = isEncoded ? await compress(payload, encoding, effort) : ownCopy(payload);
   const whole = {
     'cache-control': 'no-cache',
     ...headers,
     'content-length': String(body.length),
-    etag: headers.etag ?? `W/${etagOf(made.rawPayload)}`,
+    etag: headers.etag ?? `W/${etagOf(payload)}`,
     ...(isEncoded && { 'content-encoding': encoding }),
   };
   return { status: made.statusCode, headers: whole, written: Object.entries(whole).flat(), body };
