@@ -20,6 +20,7 @@ import { formularMitglied } from './migrations/014-formular-mitglied.ts';
 import { formularVersion } from './migrations/015-formular-version.ts';
 import { formularVersionMitglied } from './migrations/016-formular-version-mitglied.ts';
 import { papierkorbAnlass } from './migrations/017-papierkorb-anlass.ts';
+import { progipostNetz } from './migrations/018-progipost-netz.ts';
 import type { Tables } from './tables.ts';
 import { takeYourTime } from './take-your-time.ts';
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   formularVersion,
   formularVersionMitglied,
   papierkorbAnlass,
+  progipostNetz,
 ];
 
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, known = migrations): Promise<void> {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { OffeneNachricht } from '#contract/kontakt.ts';
+import { planOf } from '#server/testing/query-plan.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { forgetDone, forgetNetz, newestSpam } from './kontakt-store.ts';
 import { createOutbox, pauseOf } from './outbox.ts';
 
 let server: TestApp;
@@ -248,6 +250,18 @@ describe('the hourly limits', () => {
     await restarted.app.listen({ port: 0, host: '127.0.0.1' });
     await expect.poll(async () => (await rows()).map(({ netz }) => netz)).toEqual(['']);
     await restarted.close();
+  });
+
+  it('are taken, tidied away and listed without looking through all that are kept: a season of spam kept everyone waiting', async () => {
+    const { db } = server.database;
+    const plans = [forgetNetz(db, Date.now()), forgetDone(db, Date.now()), newestSpam(db)].map((query) =>
+      planOf(server.database, query),
+    );
+    const [netz, done, spam] = await Promise.all(plans);
+    expect(netz).toMatch(/progipost_netz\b.*(\(netz>\?\)|\n +Index Cond: )/);
+    expect(done).toMatch(/progipost_eingegangen\b.*(\(eingegangen<\?\)|\n +Index Cond: )/);
+    expect(spam).toMatch(/progipost_frist\b.*(\(zustand=\?\)|\n +Index Cond: )/);
+    expect(spam).not.toMatch(/TEMP B-TREE|^ *(->)? *Sort$/m);
   });
 });
 
