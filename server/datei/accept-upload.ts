@@ -5,7 +5,7 @@ import type { UploadedFile } from '#server/http/upload.ts';
 import { isPdf, isText } from './content.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Image, readImage } from './image.ts';
-import { type ImageType, imageTypes } from './image-structure.ts';
+import { type ImageType, imageTypes, isOvernoted } from './image-structure.ts';
 import { isDoc, isDocx } from './word.ts';
 
 /** A file whose ending and content agree and fit the rule. `image` is there for pictures alone. */
@@ -20,6 +20,7 @@ export async function acceptUpload(rule: UploadRule, { dateiName: rawName, bytes
   if (fault) throw new ProblemError(codes[fault]);
   const typ = typByExtension[extensionOf(dateiName)] ?? '';
   if (isImageType(typ)) {
+    if (isOvernoted(bytes, typ)) throw new ProblemError('datei.zuViel');
     await requireSniffed(bytes, typ);
     return { dateiName, typ, bytes, image: await readImage(bytes) };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareGif, isBare, isWholeGif } from './image-structure.ts';
+import { bareGif, isBare, isOvernoted, isWholeGif } from './image-structure.ts';
 
 // Pictures of nothing but their structure, so that each part can be there or not.
 
@@ -40,6 +40,16 @@ describe('a JPEG', () => {
   ])('is not bare with %s', (_, picture) => {
     expect(isBare(picture, 'image/jpeg')).toBe(false);
   });
+
+  it.each(['e0', 'ef', 'fe'])('has too many notes beyond 10,000, as of the mark %s', (mark) => {
+    const noted = (notes: number) => jpeg(Buffer.alloc(4 * notes, segment(mark, '')), scan);
+    expect([9999, 10_000, 10_001].map((notes) => isOvernoted(noted(notes), 'image/jpeg'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isOvernoted(jpeg(Buffer.alloc(40_004, segment('db', '')), scan), 'image/jpeg')).toBe(false);
+  });
 });
 
 describe('a PNG', () => {
@@ -64,6 +74,13 @@ describe('a PNG', () => {
     ['no end', png(...pixels)],
   ])('is not bare with %s', (_, picture) => {
     expect(isBare(picture, 'image/png')).toBe(false);
+  });
+
+  it('has too many notes beyond 10,000 parts, whatever is behind its end', () => {
+    const noted = (notes: number) => png(...pixels, Buffer.alloc(12 * notes, chunk('tEXt')), chunk('IEND'));
+    expect([9997, 9998].map((notes) => isOvernoted(noted(notes), 'image/png'))).toEqual([false, true]);
+    expect(isOvernoted(Buffer.concat([noted(0), Buffer.alloc(200_000)]), 'image/png')).toBe(false);
+    expect(isOvernoted(png(...pixels), 'image/png')).toBe(false);
   });
 });
 

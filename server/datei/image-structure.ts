@@ -1,5 +1,8 @@
 // Walks through the parts of a picture without decoding it.
 
+/** A hundred frames have some hundreds, with their notes: of a million, everyone would wait for seconds. */
+const mostParts = 10_000;
+
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
@@ -41,8 +44,12 @@ function isBareSegment(marker: number, content: Buffer): boolean {
   // APP0 without a thumbnail, and Adobe's note on colours, are needed to read the pixels
   if (marker === 0xe0) return content.toString('latin1', 0, 5) === 'JFIF\0' && content.length === 14;
   if (marker === 0xee) return content.toString('latin1', 0, 5) === 'Adobe' && content.length === 12;
-  // other applications' segments, and comments
-  return !(marker >= 0xe0 && marker <= 0xef) && marker !== 0xfe;
+  return !isNote(marker);
+}
+
+/** An application's, or a comment. */
+function isNote(marker: number): boolean {
+  return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }
 
 /** Pixels go on until a marker that is neither a stuffed 0xff nor a restart. */
@@ -68,6 +75,30 @@ function isBarePng(bytes: Buffer): boolean {
     at += 12 + length;
     if (kind === 'IEND') return length === 0 && at === bytes.length;
   }
+}
+
+/** Whether it has more notes than any camera or program writes: to decode one with a million holds a gigabyte. */
+export function isOvernoted(bytes: Buffer, typ: ImageType): boolean {
+  if (typ === 'image/png') return addsUp(() => hasManyChunks(bytes));
+  return typ === 'image/jpeg' && hasManyNotes(bytes);
+}
+
+function hasManyChunks(bytes: Buffer): boolean {
+  let at = 8;
+  for (let chunks = 1; chunks <= mostParts; chunks++) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return false;
+    at += 12 + bytes.readUInt32BE(at);
+  }
+  return true;
+}
+
+/** By their marks, wherever they are: among pixels there are none, and by chance one in 4000 bytes of anything else. */
+function hasManyNotes(bytes: Buffer): boolean {
+  let notes = 0;
+  // to look for the first byte of each mark by itself takes ten times as long where nearly all are one
+  for (let at = 1; at < bytes.length && notes <= mostParts; at++)
+    if (bytes[at - 1] === 0xff && isNote(bytes[at] as number)) notes++;
+  return notes > mostParts;
 }
 
 /** Of 16 bits for each of its colours, as photo programs save; of grey ones sharp leaves the colours alone. */
@@ -96,8 +127,6 @@ export function gifCanvas(bytes: Buffer): number {
 }
 
 const [frame, extension, end] = [0x2c, 0x21, 0x3b];
-/** A hundred frames have some hundreds, with their notes: of a million, everyone would wait for seconds. */
-const mostParts = 10_000;
 
 /** The header, every frame and extension, and the end. */
 function gifParts(bytes: Buffer): Buffer[] {

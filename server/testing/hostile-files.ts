@@ -59,10 +59,10 @@ function hugeGif(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A picture whose every comment says nothing. */
-function notedGif(notes: number): Buffer {
-  const note = Buffer.from('21fe00', 'hex');
-  return Buffer.concat([hugeGif(1, 1).subarray(0, -1), Buffer.alloc(note.length * notes, note), Buffer.from(';')]);
+/** A picture with so many notes that say nothing, from a certain byte on. */
+function noted(bytes: Buffer, at: number, note: string, notes: number): Buffer {
+  const all = Buffer.alloc((note.length / 2) * notes, note, 'hex');
+  return Buffer.concat([bytes.subarray(0, at), all, bytes.subarray(at)]);
 }
 
 /** A moving picture of which every part is there, and no pixel of the last frame can be read. */
@@ -276,7 +276,21 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['a GIF of 100 frames', 'a.gif', () => movie(100), 'accepted', 'accepted'],
   ['a GIF of 101 frames', 'a.gif', () => movie(101), 'much', 'much'],
   ['a GIF whose frames together are too many pixels', 'a.gif', () => hugeGif(2000, 2000, 13), 'much', 'much'],
-  ['a GIF of a million comments', 'a.gif', () => notedGif(1_000_000), 'type', 'type'],
+  ['a GIF of a million comments', 'a.gif', () => noted(hugeGif(1, 1), 19, '21fe00', 1_000_000), 'type', 'type'],
+  [
+    'a JPEG of a million notes',
+    'a.jpg',
+    async () => noted(await picture(9, 9, 'jpeg'), 2, 'ffe10002', 1_000_000),
+    'much',
+    'much',
+  ],
+  [
+    'a PNG of 300,000 notes',
+    'a.png',
+    async () => noted(await plain(9, 9), 33, '00000000744558749642c585', 300_000),
+    'much',
+    'much',
+  ],
   ['a docx of 1000 entries', 'a.docx', () => docx(...manyParts(998)), 'accepted', 'type'],
   ['a docx of 1001 entries', 'a.docx', () => docx(...manyParts(999)), 'much', 'type'],
   [
