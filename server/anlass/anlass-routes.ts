@@ -8,6 +8,7 @@ import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -26,11 +27,14 @@ import {
 } from './anlass-store.ts';
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
+/** All events take a while to read and write, and megabytes. */
+const allInTurn = createTurns({ atOnce: 1, waiting: 200 });
+
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),
   getKalender: async () => calendarFile('kalender', toCalendar(await listComing(db), config.publicUrl)),
-  searchAnlaesse: () => listAll(db),
-  listArchiv: ({ query }) => listArchiv(db, query),
+  searchAnlaesse: () => allInTurn(() => listAll(db)),
+  listArchiv: ({ query }) => (query.anzahl ? listArchiv(db, query) : allInTurn(() => listArchiv(db, query))),
   listArchivJahre: () => listArchivJahre(db),
 
   getAnlass: ({ params }) => getAnlass(db, params.id),

@@ -7,6 +7,7 @@ import { takesWebp } from '#server/http/file-answer.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
@@ -25,6 +26,9 @@ import {
 // an id is never given twice, and the copy of a width never changes
 const forEver = 'public, max-age=31536000, immutable';
 
+/** All photos of an event, with their contents, are megabytes. */
+const allInTurn = createTurns({ atOnce: 1, waiting: 200 });
+
 export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabiliaEndpoints> => ({
   listMemorabilia: async ({ params }) => {
     await requireAnlass(db, params.id);
@@ -38,7 +42,7 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
 
   listMemorabiliaWithData: async ({ params, log }) => {
     await requireAnlass(db, params.id);
-    return listWithKopien({ db, log }, params.id);
+    return allInTurn(() => listWithKopien({ db, log }, params.id));
   },
 
   uploadMemorabilia: async ({ params, file, session }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -39,11 +39,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const { render } = await frontend.renderer();
     const language = toLanguage(readCookie(request, 'sprache'));
     const { reading, publicUrl } = config;
-    const page = await inTurn(async () => {
-      // between many, whatever else is asked for gets a turn
-      await setImmediate();
-      return render({ path: request.url, language, reading, publicUrl, send });
-    });
+    const page = await inTurn(() => render({ path: request.url, language, reading, publicUrl, send }));
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const template = await frontend.template(request.url);
     return reply

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { ProblemError } from './problem.ts';
 
 /** How much of such work is done at once: one core is left to everything else. */
@@ -19,6 +20,8 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
       running++;
     }
     try {
+      // between many, whatever else is asked for gets a turn
+      await setImmediate();
       return await work();
     } finally {
       const next = waiting.shift();
