@@ -61,11 +61,7 @@ test('a filter takes nothing back that was typed, or chosen, a moment before', a
 });
 
 test('a long e-mail address breaks, and leaves the names on one line', async ({ page, login }) => {
-  await page.route('**/api/benutzer/search', async (route) => {
-    const [first, ...others] = (await (await route.fetch()).json()) as object[];
-    const email = `${'vorname.'.repeat(7)}nachname@verbindung.example.org`;
-    await route.fulfill({ json: [{ ...first, email }, ...others] });
-  });
+  await changeFirst(page, { email: `${'vorname.'.repeat(7)}nachname@verbindung.example.org` });
   await login('mitglied', list);
   await expect(page.getByRole('link', { name: /^vorname/ })).toBeVisible();
   const lines = await page.locator('tbody tr > :nth-child(2)').evaluateAll((cells) =>
@@ -316,6 +312,17 @@ test('a phone prints the table too, an address in two parts at most, and no empt
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
 });
 
+test('a member of long words leaves the printed table as wide as the sheet', async ({ page, login }) => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+  await changeFirst(page, { cerevis: word, name: word, wohnort: word, email: `${word}@example.org` });
+  await login('mitglied', list);
+  await expect(cerevis(page).first()).toContainText(word);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
 test('the search is cards at 375 px, with nothing wider than the screen', async ({ page, login }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await login('mitglied', list);
@@ -333,3 +340,11 @@ test('the search is cards at 375 px, with nothing wider than the screen', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await expectAccessible(page);
 });
+
+/** As if the first member found were another. */
+async function changeFirst(page: Page, change: object): Promise<void> {
+  await page.route('**/api/benutzer/search', async (route) => {
+    const [first, ...others] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [{ ...first, ...change }, ...others] });
+  });
+}
