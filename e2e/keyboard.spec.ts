@@ -217,7 +217,10 @@ test.describe('on a phone held sideways', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'https://example.org/anmeldung' })).toBeFocused();
     expect(await isFocusOnTop(page)).toBe(true);
-    expect(await page.locator('p:focus-within').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const text = page.locator('p:focus-within');
+    expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    // nothing cuts off its ring
+    await expect(text).toHaveCSS('overflow', 'visible');
   });
 
   test('no tab of a member is cut off', async ({ page, login }) => {
