@@ -40,6 +40,10 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   // from the middle the focus goes to the next, from the end to the one before
   await remove(page, 'zwei');
   await expect(bin(page, 'drei')).toBeFocused();
+  // its frame is a shadow, and the reader's own colours have none
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(undo(page)).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
   await expect(names).toHaveText([/^eins/, /^drei/]);
   // elsewhere this does again what was taken back
   await page.keyboard.press('ControlOrMeta+Shift+z');
