@@ -274,8 +274,12 @@ test.describe('a member', () => {
     await expect(other).toBeHidden();
     // Firefox prints a field empty that has no box on the screen
     expect(await other.evaluate((input) => input.getClientRects().length)).toBe(1);
+    const email = field(page, 'E-Mail');
+    await email.fill('maximiliane-alexandra.zimmermann-vongreyerz@verbindung.example.org');
     await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
     await expect(other).toBeVisible();
+    expect(await email.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   });
 
   test('is sent home from the page for new members', async ({ page, login }) => {
