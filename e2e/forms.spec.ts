@@ -131,6 +131,29 @@ test('a button that is busy keeps the focus and is not pressed again, nor by Ent
   expect(sent).toBe(1);
 });
 
+test('what is saved is not sent again while the page it leads to is on its way', async ({ page, login }) => {
+  await login('mitglied');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/build\/mitglieder-page-.*\.js$/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/benutzer\/\d+$/.test(request.url())) sent += 1;
+  });
+  await field(page, 'Land').fill('Island');
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  await save(page).click();
+  await field(page, 'Land').press('Enter');
+  list.resolve();
+  await expect(page.getByRole('heading', { name: 'Mitglieder', exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('whoever is asked about leaving while the form is on its way is no longer asked once it is saved', async ({
   page,
   login,

@@ -1,5 +1,6 @@
 import '#web/ui/mantine.css';
 import type { ComponentProps, FormEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useNavigation } from 'react-router';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -10,7 +11,9 @@ type Props = ComponentProps<'form'> & {
 };
 
 /** One column, labels above, help and errors below the field; the browser's own bubbles stay away. */
-export function Form({ label, framed, children, ...props }: Props) {
+export function Form({ label, framed, onSubmit, children, ...props }: Props) {
+  // what was saved leads on: until the next page is there, another press would send it over itself
+  const isLeaving = useNavigation().state !== 'idle';
   return (
     <form
       noValidate
@@ -21,11 +24,16 @@ export function Form({ label, framed, children, ...props }: Props) {
       onKeyDownCapture={onKey}
       onBlurCapture={takeTyped}
       onPointerDownCapture={takeLeft}
+      onSubmit={isLeaving ? ignore : onSubmit}
       {...props}
     >
       {children}
     </form>
   );
+}
+
+function ignore(event: FormEvent): void {
+  event.preventDefault();
 }
 
 /** Control characters come along with what is pasted; nobody sees them, and nothing that is saved may have any. */
