@@ -28,7 +28,7 @@ import {
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
 /** All events take a while to read and write, and megabytes. */
-const allInTurn = createTurns({ atOnce: 1, waiting: 200 });
+const allInTurn = createTurns({ atOnce: 1, waiting: 100 });
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),

@@ -262,20 +262,6 @@ function previous(day: string): string {
   return day.replace(/\d+$/, (date) => String(Number(date) - 1));
 }
 
-it.each(['/archiv', '/anlaesse/search'])(
-  'many who ask at once for all there is let others in between: GET %s',
-  async (path) => {
-    const answered: string[] = [];
-    const ask = async (asked: string) => {
-      const { statusCode } = await server.ask('GET', asked, { token: manager });
-      answered.push(`${asked} ${statusCode}`);
-    };
-    await Promise.all([...Array.from({ length: 50 }, () => ask(path)), ask('/health')]);
-    expect(answered.toSorted()).toEqual([...Array(50).fill(`${path} 200`), '/health 200'].toSorted());
-    expect(answered.indexOf('/health 200')).toBeLessThan(10);
-  },
-);
-
 describe('GET /archiv', () => {
   beforeEach(async () => {
     for (const datum of [
