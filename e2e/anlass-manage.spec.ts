@@ -185,6 +185,20 @@ test('an event by keyboard alone', async ({ page, login }) => {
   await expect(page.getByRole('tabpanel', { name: 'Fotos' })).toBeVisible();
 });
 
+test('attachments and photos appear only once the event is loaded', async ({ page, login }) => {
+  await login('manager');
+  const anlass = Promise.withResolvers<void>();
+  await page.route('**/api/anlass/1', async (route) => {
+    await anlass.promise;
+    await route.continue();
+  });
+  await page.goto(`${list}/edit/1#fotos`);
+  await expect(page.getByRole('tab')).toHaveText(['Anlass']);
+  anlass.resolve();
+  await expect(page.getByRole('tab')).toHaveText(['Anlass', 'Beilagen', 'Fotos']);
+  await expect(page.getByRole('tabpanel', { name: 'Fotos' })).toBeVisible();
+});
+
 test('on a phone the form fits, and a photo of more than 4 MB goes up all the same', async ({ page, login }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await login('manager', list);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { readNumber } from '#contract/endpoint.ts';
@@ -61,16 +60,23 @@ function EditTabs({ anlass }: { anlass: Anlass | undefined }) {
   const { t } = useTranslation();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const panel = (content: (anlass: Anlass) => ReactNode) => (anlass ? content(anlass) : <Skeleton lines={9} />);
   const tabs: Tab<TabId>[] = [
     {
       id: 'anlass',
       label: t('manage.tabAnlass'),
-      panel: panel((stored) => <AnlassForm label={t('manage.editTitle')} anlass={stored} saved={t('manage.saved')} />),
+      panel: anlass ? (
+        <AnlassForm label={t('manage.editTitle')} anlass={anlass} saved={t('manage.saved')} />
+      ) : (
+        <Skeleton lines={9} />
+      ),
     },
-    { id: 'beilagen', label: t('manage.tabBeilagen'), panel: panel(({ id }) => <EditBeilagen anlassId={id} />) },
-    { id: 'fotos', label: t('manage.tabFotos'), panel: panel(({ id }) => <EditFotos anlassId={id} />) },
   ];
+  if (anlass) {
+    tabs.push(
+      { id: 'beilagen', label: t('manage.tabBeilagen'), panel: <EditBeilagen anlassId={anlass.id} /> },
+      { id: 'fotos', label: t('manage.tabFotos'), panel: <EditFotos anlassId={anlass.id} /> },
+    );
+  }
   const active = tabs.find(({ id }) => `#${id}` === hash)?.id ?? 'anlass';
   return (
     <Tabs
