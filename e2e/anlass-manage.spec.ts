@@ -199,6 +199,21 @@ test('attachments and photos appear only once the event is loaded', async ({ pag
   await expect(page.getByRole('tabpanel', { name: 'Fotos' })).toBeVisible();
 });
 
+test('what is saved of an event stays in sight until the list is there', async ({ page, login }) => {
+  await login('manager', `${list}/edit/1`);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/manage-anlaesse-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Titel').fill('Neuer Name');
+  await save(page).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveValue('Neuer Name');
+  arrival.resolve();
+  await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toBeVisible();
+});
+
 test('on a phone the form fits, and a photo of more than 4 MB goes up all the same', async ({ page, login }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await login('manager', list);

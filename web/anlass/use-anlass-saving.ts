@@ -64,7 +64,9 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
         onSuccess: () => {
           if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
-          form.reset();
+          // what is stored now stays in sight until the list is there
+          if (over) form.setInitialValues(toValues(input));
+          else form.reset();
           // nothing is wanting in what is saved, and nobody is to hear so until the list is there
           setTouched([]);
           showAlert('success', saved);
