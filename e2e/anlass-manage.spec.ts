@@ -206,12 +206,18 @@ test('what is saved of an event stays in sight until the list is there', async (
     await arrival.promise;
     await route.continue();
   });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/anlass/1')) sent += 1;
+  });
   await page.getByLabel('Titel').fill('Neuer Name');
   await save(page).click();
   await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await save(page).click();
   await expect(page.getByLabel('Titel')).toHaveValue('Neuer Name');
   arrival.resolve();
   await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test('on a phone the form fits, and a photo of more than 4 MB goes up all the same', async ({ page, login }) => {

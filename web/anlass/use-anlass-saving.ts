@@ -55,7 +55,11 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     keep(isDirty ? { before, values: form.values, ...(isSent && { formular }) } : null);
   }, [isDirty, before, form.values, isSent]);
 
+  // until the list is there, another press would send what is saved over itself
+  const isLeaving = useRef(false);
+
   const save = (input = toInput(form.values), over = before) => {
+    if (isLeaving.current) return;
     setConflict(undefined);
     setIsSent(true);
     mutate(
@@ -64,6 +68,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
         onSuccess: () => {
           if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
+          isLeaving.current = true;
           // what is stored now stays in sight until the list is there
           if (over) form.setInitialValues(toValues(input));
           else form.reset();

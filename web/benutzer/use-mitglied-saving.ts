@@ -43,15 +43,19 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
   const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const [isMerging, setIsMerging] = useState(false);
   const isUnsure = useRef(false);
+  // until the next page is there, another press would send what is saved over itself
+  const isLeaving = useRef(false);
   const letGo = useUnsaved(mayEdit && (form.isDirty() || !isBirthdayReadable));
 
   const save = (values: MitgliedValues, over = base) => {
+    if (isLeaving.current) return;
     setConflict(undefined);
     warnWithoutContact(values, t);
     send(values, over?.version, {
       onSuccess: () => {
         if (!isSame(form.getValues(), values)) return stay(values, over);
         letGo();
+        isLeaving.current = true;
         onSaved(values);
       },
       onError: (error) => {

@@ -1,6 +1,5 @@
 import '#web/ui/mantine.css';
 import type { ComponentProps, FormEvent, KeyboardEvent, PointerEvent } from 'react';
-import { useNavigation } from 'react-router';
 import styles from './form.module.css';
 
 type Props = ComponentProps<'form'> & {
@@ -11,9 +10,7 @@ type Props = ComponentProps<'form'> & {
 };
 
 /** One column, labels above, help and errors below the field; the browser's own bubbles stay away. */
-export function Form({ label, framed, onSubmit, children, ...props }: Props) {
-  // what was saved leads on: until the next page is there, another press would send it over itself
-  const isLeaving = useNavigation().state !== 'idle';
+export function Form({ label, framed, children, ...props }: Props) {
   return (
     <form
       noValidate
@@ -24,16 +21,11 @@ export function Form({ label, framed, onSubmit, children, ...props }: Props) {
       onKeyDownCapture={onKey}
       onBlurCapture={takeTyped}
       onPointerDownCapture={takeLeft}
-      onSubmit={isLeaving ? ignore : onSubmit}
       {...props}
     >
       {children}
     </form>
   );
-}
-
-function ignore(event: FormEvent): void {
-  event.preventDefault();
 }
 
 /** Control characters come along with what is pasted; nobody sees them, and nothing that is saved may have any. */
