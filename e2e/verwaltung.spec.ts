@@ -43,6 +43,31 @@ test('an administrator is told that no backup was made of late', async ({ page, 
   await expect(glance.getByRole('link', { name: 'Es fehlt eine neue Sicherung' })).toBeVisible();
 });
 
+test('a double click, or a key held down, does nothing to the row that moves up', async ({ page, login, site }) => {
+  for (const betreff of ['Erste', 'Zweite', 'Dritte']) {
+    const body = JSON.stringify({ name: 'Ada', email: 'ada@example.org', betreff, nachricht: 'Hallo' });
+    await fetch(`${site.url}/api/progipost`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+  await login('admin', '/mitglieder/verwaltung');
+  const done = page.getByRole('region', { name: 'Nicht zugestellte Nachrichten' }).getByRole('button', {
+    name: 'Erledigt',
+  });
+  await done.first().click();
+  await expect(done).toHaveCount(2);
+  // the second half of a double click
+  await done.first().hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await done.first().focus();
+  await page.keyboard.down('Enter');
+  await expect(done).toHaveCount(1);
+  await expect(done).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await done.click();
+  await expect(done).toHaveCount(0);
+});
+
 test('whoever does not see the log hears how much of it is left by the search', async ({ page, login }) => {
   await login('admin', '/mitglieder/verwaltung');
   const section = page.getByRole('region', { name: 'Protokoll' });

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
@@ -11,12 +11,13 @@ export function Button({ look = 'main', busy = false, className, onClick, ...pro
   return (
     <button
       type="button"
+      onKeyDown={dropHeld}
       {...props}
       className={join(styles.button, styles[look], className)}
       // `disabled` would take the focus away from whoever has just pressed it
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={(event) => (busy || isSecond(event) ? ignore(event) : onClick?.(event))}
     />
   );
 }
@@ -24,6 +25,16 @@ export function Button({ look = 'main', busy = false, className, onClick, ...pro
 /** Also keeps a form from being sent, by this button or by Enter in one of its fields. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** The second half of a double click falls on whatever has moved up to there since. */
+function isSecond({ detail }: MouseEvent): boolean {
+  return detail > 1;
+}
+
+/** So does Enter that is held down: the focus has gone on to the next row. */
+function dropHeld(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 export function ButtonLink({ look = 'main', className, ...props }: ComponentProps<typeof Link> & Look) {
