@@ -230,4 +230,14 @@ test.describe('logging in and out', () => {
     await loginByForm('mitglied', '//example.org/');
     await expect(page).toHaveURL('/home');
   });
+
+  test('does not ask again who is logged in already', async ({ page, login }) => {
+    await login('mitglied', '/staemme');
+    await page.goto('/login?redirect=%2Fmitglieder%2Fhandbuch');
+    await expect(page).toHaveURL('/mitglieder/handbuch');
+    await page.goBack();
+    await expect(page).toHaveURL('/staemme');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/home');
+  });
 });

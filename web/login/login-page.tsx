@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { maxText } from '#contract/limits.ts';
 import { loginInput } from '#contract/session.ts';
 import { countCharacters } from '#contract/text.ts';
@@ -13,6 +13,7 @@ import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { paths, safeRedirect } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,8 +23,8 @@ import styles from './login-page.module.css';
 export function Component() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { followRedirectAfterLogin } = useBehaviour();
+  const session = useSession();
   const login = useLogin();
   const form = useForm({
     initialValues: { username: '', pass: '' },
@@ -40,10 +41,6 @@ export function Component() {
 
   const submit = form.onSubmit((values) =>
     login.mutate(values, {
-      onSuccess: () => {
-        const target = followRedirectAfterLogin ? safeRedirect(query.get('redirect')) : undefined;
-        navigate(target ?? paths.home, { replace: true });
-      },
       onError: (error) => {
         if (error instanceof UnreachableError) return;
         const key = loginMessage(error);
@@ -57,8 +54,10 @@ export function Component() {
   // browsers would cut it off without a word, and count an emoji as two
   const tooLong = (text: string) => countCharacters(text) > maxText && t('login.tooLong', { max: maxText });
 
+  const target = followRedirectAfterLogin ? safeRedirect(query.get('redirect')) : undefined;
   return (
     <Page title={t('login.title')} lead={query.has('redirect') ? t('login.needed') : undefined} width="narrow" noIndex>
+      {session && <Navigate to={target ?? paths.home} replace />}
       <NeedsScript>{t('app.needsScript')}</NeedsScript>
       <Form ref={fields} onSubmit={submit} framed>
         <TextInput
@@ -83,7 +82,7 @@ export function Component() {
           {...form.getInputProps('pass')}
           error={tooLong(form.values.pass) || (form.errors.pass && t('login.passRequired'))}
         />
-        <Button type="submit" busy={login.isPending} disabled={!form.isValid()}>
+        <Button type="submit" busy={login.isPending || session !== null} disabled={!form.isValid()}>
           {t('login.submit')}
         </Button>
       </Form>
