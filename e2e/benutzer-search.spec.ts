@@ -315,6 +315,20 @@ test('a phone prints the table too, an address in two parts at most, and no empt
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
 });
 
+test('a picture that is being read when the list turns to paper is not told as missing', async ({ page, login }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.addInitScript(() => {
+    const turn = (_: unknown, observer: MutationObserver) => {
+      if (!document.querySelector('main img[src^="blob:"]')) return;
+      observer.disconnect();
+      dispatchEvent(new Event('beforeprint'));
+    };
+    new MutationObserver(turn).observe(document, { childList: true, subtree: true });
+  });
+  await login('mitglied', list);
+  await expect(page.getByRole('table').locator('img').first()).toBeVisible();
+});
+
 test('a member of long words leaves the printed table as wide as the sheet', async ({ page, login }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
   await changeFirst(page, { cerevis: word, name: word, wohnort: word, email: `${word}@example.org` });

@@ -34,7 +34,8 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
     const created = URL.createObjectURL(blob);
     setAddress(created);
     return () => {
-      URL.revokeObjectURL(created);
+      // an image that is just being read would be told as one that is missing
+      setTimeout(() => URL.revokeObjectURL(created), 10_000);
       setAddress(undefined);
     };
   }, [blob]);
