@@ -118,6 +118,17 @@ test('an event that could not be loaded says so once, and is whole when it is tr
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a year at the edge of a phone that is seen in part can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/archiv');
+  const years = page.getByRole('navigation', { name: 'Jahre' }).getByRole('link');
+  const boxes = await Promise.all((await years.all()).map((year) => year.boundingBox()));
+  const { x, y } = boxes.find((box) => box && box.x < 300 && box.x + box.width > 320) ?? { x: 0, y: 0 };
+  expect(x).toBeGreaterThan(0);
+  await page.mouse.click(x + 10, y + 20);
+  await expect(page).toHaveURL(/\?jahr=\d{4}$/);
+});
+
 test('the archive goes on as one scrolls, leads to a year, and is where one left it', async ({ page }) => {
   const all = await past(page);
   await page.goto('/archiv');

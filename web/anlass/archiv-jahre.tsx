@@ -22,7 +22,11 @@ export function ArchivJahre({ jahr }: { jahr?: number }) {
   if (jahre?.length === 0) return null;
   return (
     <nav className={styles.jahre} aria-label={t('archiv.years')}>
-      <ul ref={list} onFocus={showFocused}>
+      <ul
+        ref={list}
+        // not by a press, under which it would move away
+        onFocus={(event) => event.target.matches(':focus-visible') && showFocused(event)}
+      >
         <li>
           <Link to={paths.archiv} aria-current={jahr === undefined ? 'page' : undefined}>
             {t('archiv.all')}
