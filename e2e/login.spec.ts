@@ -163,6 +163,33 @@ test.describe('logging in and out', () => {
     await expect(field(page, 'Wohnort')).toHaveValue(before);
   });
 
+  test('is not asked for on another page either by a dialog that was still on its way', async ({
+    page,
+    login,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    const arrival = Promise.withResolvers<void>();
+    const file = /\/build\/login-again-dialog-.*\.js$/;
+    await page.route(file, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await login('mitglied', '/mitglieder');
+    await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+    await field(page, 'Wohnort').fill('Ligerz');
+    await endLogin(page);
+    const asked = page.waitForRequest(file);
+    await save(page).click();
+    await asked;
+    await page.goBack();
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL('/mitglieder');
+    arrival.resolve();
+    await expect(page.getByText('Deine Anmeldung ist abgelaufen')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });

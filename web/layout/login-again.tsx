@@ -37,9 +37,12 @@ export function LoginAgain() {
 }
 
 async function ask(show: (asked: Asked) => void): Promise<boolean> {
+  const { pathname } = location;
   try {
     // fetched when it is first needed, which for most is never
     const { LoginAgainDialog: Dialog } = await import('./login-again-dialog.tsx');
+    // left while it was on its way
+    if (location.pathname !== pathname) return false;
     return await new Promise<boolean>((answer) => show({ Dialog, answer }));
   } catch {
     // the site may have been renewed since the page was opened; what is typed stays all the same
