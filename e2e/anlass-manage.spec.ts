@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { create, fillForm, list, openForEditing } from './anlaesse.ts';
-import { expect, expectAccessible, save, test } from './site.ts';
+import { create, createAnlass, fillForm, list, openForEditing } from './anlaesse.ts';
+import { expect, expectAccessible, save, tab, test } from './site.ts';
 
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a1f2b' } })
   .png()
@@ -218,6 +218,27 @@ test('what is saved of an event stays in sight until the list is there', async (
   arrival.resolve();
   await expect(page.getByRole('heading', { name: 'Anlässe', exact: true })).toBeVisible();
   expect(sent).toBe(1);
+});
+
+test('whoever goes to the photos instead of the list can save once more', async ({ page, login }) => {
+  await login('manager');
+  await page.goto(`${list}/edit/${await createAnlass(page, { titel: 'Herbstbummel' })}`);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/manage-anlaesse-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Titel').fill('Winterbummel');
+  await save(page).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await tab(page, 'Fotos').click();
+  await expect(page.getByRole('tabpanel', { name: 'Fotos' })).toBeVisible();
+  arrival.resolve();
+  await tab(page, 'Anlass').click();
+  await page.getByLabel('Titel').fill('Frühlingsbummel');
+  await save(page).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('article').filter({ hasText: 'Frühlingsbummel' })).toHaveCount(1);
 });
 
 test('on a phone the form fits, and a photo of more than 4 MB goes up all the same', async ({ page, login }) => {

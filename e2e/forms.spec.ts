@@ -154,6 +154,28 @@ test('what is saved is not sent again while the page it leads to is on its way',
   expect(sent).toBe(1);
 });
 
+test('whoever stays where they are instead of following what is saved can save once more', async ({ page, login }) => {
+  await login('mitglied', '/mitglieder');
+  await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/mitglieder-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await field(page, 'Land').fill('Norwegen');
+  await save(page).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Mein Konto' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  arrival.resolve();
+  await field(page, 'Land').fill('Schweden');
+  const sent = page.waitForRequest((request) => request.postDataJSON()?.land === 'Schweden');
+  await save(page).click();
+  await sent;
+  await expect(page.getByRole('heading', { name: 'Mitglieder', exact: true })).toBeVisible();
+});
+
 test('whoever is asked about leaving while the form is on its way is no longer asked once it is saved', async ({
   page,
   login,

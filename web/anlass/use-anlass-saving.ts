@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -55,11 +55,12 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     keep(isDirty ? { before, values: form.values, ...(isSent && { formular }) } : null);
   }, [isDirty, before, form.values, isSent]);
 
-  // until the list is there, another press would send what is saved over itself
-  const isLeaving = useRef(false);
+  // until the list is there, another press would send what is saved over itself; whoever goes to another tab stays
+  const { key } = useLocation();
+  const leftFrom = useRef<string>(undefined);
 
   const save = (input = toInput(form.values), over = before) => {
-    if (isLeaving.current) return;
+    if (leftFrom.current === key) return;
     setConflict(undefined);
     setIsSent(true);
     mutate(
@@ -68,9 +69,9 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
         onSuccess: () => {
           if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
-          isLeaving.current = true;
+          leftFrom.current = key;
           // what is stored now stays in sight until the list is there
-          if (over) form.setInitialValues(toValues(input));
+          if (over) settle(input, over);
           else form.reset();
           // nothing is wanting in what is saved, and nobody is to hear so until the list is there
           setTouched([]);
@@ -89,9 +90,12 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   };
   // what was typed while it was on its way is not saved yet
   const stay = (input: AnlassInput, over: Anlass | undefined) => {
+    settle(input, over);
+    showAlert('warning', t('ui.unsaved.meanwhile'));
+  };
+  const settle = (input: AnlassInput, over: Anlass | undefined) => {
     form.setInitialValues(toValues(input));
     if (over) setBefore({ ...over, ...input, version: over.version + 1 });
-    showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (loaded: Anlass) => {
     setIsMerging(true);

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
@@ -43,19 +44,21 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
   const [conflict, setConflict] = useState<Conflict<MitgliedValues>>();
   const [isMerging, setIsMerging] = useState(false);
   const isUnsure = useRef(false);
-  // until the next page is there, another press would send what is saved over itself
-  const isLeaving = useRef(false);
+  // until the next page is there, another press would send what is saved over itself; by the menu one may stay on this one
+  const { key } = useLocation();
+  const leftFrom = useRef<string>(undefined);
   const letGo = useUnsaved(mayEdit && (form.isDirty() || !isBirthdayReadable));
 
   const save = (values: MitgliedValues, over = base) => {
-    if (isLeaving.current) return;
+    if (leftFrom.current === key) return;
     setConflict(undefined);
     warnWithoutContact(values, t);
     send(values, over?.version, {
       onSuccess: () => {
         if (!isSame(form.getValues(), values)) return stay(values, over);
         letGo();
-        isLeaving.current = true;
+        leftFrom.current = key;
+        settle(values, over);
         onSaved(values);
       },
       onError: (error) => {
@@ -67,6 +70,10 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
   };
   // what was typed while it was on its way is not saved yet
   const stay = (sent: MitgliedValues, over: BenutzerWithAvatar | null) => {
+    settle(sent, over);
+    showAlert('warning', t('ui.unsaved.meanwhile'));
+  };
+  const settle = (sent: MitgliedValues, over: BenutzerWithAvatar | null) => {
     form.setInitialValues(over ? { ...sent, ...noPassword } : sent);
     if (over) {
       setBase({ ...over, version: over.version + 1 });
@@ -74,7 +81,6 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
       const saved = fieldsOf('passwort').filter((field) => typed[field] === sent[field]);
       form.setValues(withFields(typed, emptyMitglied, saved));
     }
-    showAlert('warning', t('ui.unsaved.meanwhile'));
   };
   const merge = async (over: BenutzerWithAvatar, error: ApiError) => {
     setIsMerging(true);
