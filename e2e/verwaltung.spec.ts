@@ -52,12 +52,19 @@ test('a double click, or a key held down, does nothing to the row that moves up'
   const done = page.getByRole('region', { name: 'Nicht zugestellte Nachrichten' }).getByRole('button', {
     name: 'Erledigt',
   });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/erledigen')) sent += 1;
+  });
   await done.first().click();
   await expect(done).toHaveCount(2);
   // the second half of a double click
   await done.first().hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
+  // what is pressed is sent at once
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 100)));
+  expect(sent).toBe(1);
   await done.first().focus();
   await page.keyboard.down('Enter');
   await expect(done).toHaveCount(1);
