@@ -1,17 +1,18 @@
 import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-const read = /^(?:application\/json|multipart\/form-data)\b/i;
 const mostPieces = 100;
 const mostBytes = 64 * 1024;
 
 /** Puts together what is sent in pieces: it may come byte by byte, and each piece takes 350 bytes besides. */
 export function gatherPieces(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ headers }, _reply, payload) => {
-    // what nobody reads would wait here, and the next request behind it
-    const isRead = read.test(headers['content-type'] ?? '');
+  app.addHook('preParsing', async ({ headers }, reply, payload) => {
+    if (!headers['transfer-encoding']) return payload;
     // whoever reads it hears of what goes wrong
-    return isRead && headers['transfer-encoding'] ? pipeline(payload, new Gathering(), () => {}) : payload;
+    const gathered = pipeline(payload, new Gathering(), () => {});
+    // what nobody has read would wait here, and the next request behind it
+    reply.raw.once('finish', () => gathered.resume());
+    return gathered;
   });
 }
 

@@ -81,6 +81,18 @@ describe('a body that comes in pieces', () => {
   it('is refused like any other when it is too large', async () => {
     expect(statusOf(await sendByBytes(credentials.padEnd(70_000)))).toBe(413);
   });
+
+  it.each([
+    ['GET /api/health', 'application/json', 200],
+    ['POST /api/benutzer/login', 'application/json-patch+json', 415],
+    ['POST /api/benutzer/login', 'application/json', 413],
+  ])('holds up nothing behind it where nobody reads it: %s with %s', async (asked, type, status) => {
+    const head = [`${asked} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const next = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const answers = await send(head, `${chunk.repeat(20)}0\r\n\r\n${next}`);
+    expect(answers.match(/(?<=HTTP\/1\.1 )\d{3}/g)).toEqual([String(status), '200']);
+  });
 });
 
 it('what one connection asks for in one go is made one after the other, so that others come in between', async () => {
