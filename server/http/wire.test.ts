@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -103,6 +104,17 @@ it('what one connection asks for in one go is made one after the other, so that 
   const answers = await send([`${requests.join('')}GET /api/health HTTP/1.1`, 'Host: x', 'Connection: close']);
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(51);
   expect(making).toEqual({ now: 0, most: 1 });
+});
+
+it.each([
+  [101, 101],
+  [102, 0],
+])('of %d things asked for in one go, %d are answered: no more than a hundred wait', async (asked, answered) => {
+  const line = connect(port, '127.0.0.1').setEncoding('latin1');
+  const health = (...more: string[]) => ['GET /api/health HTTP/1.1', 'Host: x', ...more, '\r\n'].join('\r\n');
+  line.write(health().repeat(asked - 1) + health('Connection: close'));
+  const answers = await text(line).catch(({ code }: NodeJS.ErrnoException) => code ?? '');
+  expect(answers.match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(answered);
 });
 
 it('what is no request is answered as an error like all others, and the connection closed', async () => {
