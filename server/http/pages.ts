@@ -24,7 +24,7 @@ type Frontend = {
   tags: (page: RenderedPage) => string;
 };
 
-// one connection may ask for thousands in one go, and everyone would wait until the last of them is made
+// many may ask at once, and everyone would wait until the last of their pages is made
 const mostAtOnce = { atOnce: 8, waiting: 200 };
 
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
