@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isLoopback, openSmtp } from '#server/kontakt/smtp.ts';
@@ -97,6 +97,28 @@ it('encrypts on this machine too where the server asks for it, whoever vouches f
   mail = await startMailServer({ encryption: 'starttls', login });
   await send(address('smtp', '127.0.0.1', login.pass, ''));
   expect(mail.inbox).toMatchObject([{ encrypted: true }]);
+});
+
+it('goes on in the clear where a server of this machine offers to encrypt, and then cannot', async () => {
+  const answers: Record<string, string> = {
+    EHLO: '250-x\r\n250 STARTTLS',
+    STARTTLS: '454 not available',
+    DATA: '354 go',
+  };
+  const taken: string[] = [];
+  const server = createServer((line) => {
+    line.write('220 x\r\n');
+    line.setEncoding('utf8').on('data', (said: string) => {
+      const [word = ''] = said.split(/\s/, 1);
+      if (/^(EHLO|STARTTLS|MAIL|RCPT|DATA|QUIT)$/.test(word)) line.write(`${answers[word] ?? '250 ok'}\r\n`);
+      else taken.push(said);
+      if (said.endsWith('.\r\n')) line.write('250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await send(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(taken.join('')).toContain('Subject: Stamm');
+  server.close();
 });
 
 it('asks for no encryption where there is no password to tell', async () => {

@@ -21,6 +21,8 @@ export async function openSmtp(url: string): Promise<Smtp> {
     // on this machine there is nobody to hide from, and local mail servers rarely have a certificate for localhost:
     // where one wants STARTTLS it gets it, whoever vouches for it
     tls: { rejectUnauthorized: !isHere || options.secure === true },
+    // one that offers it, and then cannot, gets the message without
+    opportunisticTLS: isHere,
     // a password never travels in the clear
     requireTLS: !isHere && auth !== undefined,
     ...options,
