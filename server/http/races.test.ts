@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertAnlass } from '#server/anlass/anlass-store.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
@@ -163,4 +164,20 @@ it('log-ins that wait for an import leave a connection to everybody else', async
     return { waiting };
   });
   expect((await Promise.all(logins.waiting)).map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
+});
+
+it('a right password that a busy database opens nothing for is no guess', async ({ skip }) => {
+  const { server, insert } = members;
+  const { db, engine } = server.database;
+  if (engine === 'sqlite') skip();
+  await insert('wartend');
+  await db.transaction().execute(async (trx) => {
+    await takeBenutzerTurn(trx);
+    const login = server.ask('POST', '/benutzer/login', { body: { username: 'wartend', pass: demoPassword } });
+    const giveUp = sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await giveUp.execute(db)).rows).toHaveLength(1);
+    expect((await login).statusCode).toBe(503);
+  });
+  expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
 });

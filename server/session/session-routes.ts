@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Services } from '#server/services.ts';
-import { succeedAttempt } from './login-store.ts';
+import { succeedAttempt, withdrawAttempt } from './login-store.ts';
 import { type Proof, provePassword } from './prove-password.ts';
 import { createSession, endSession } from './session-store.ts';
 import { signToken } from './token.ts';
@@ -19,7 +19,7 @@ const inTurn = createTurns({ atOnce: 3, waiting: 80 });
 export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof sessionEndpoints> => ({
   login: async ({ body, network, log }) => {
     const proof = await provePassword(db, body.username, network, body.pass);
-    const opened = proof.matches ? await inTurn(() => openSession(db, body.username, proof)) : undefined;
+    const opened = proof.matches ? await open(db, body.username, proof) : undefined;
     if (!opened) {
       await auditFailure(db, proof.benutzer);
       log.info({ network }, 'log-in refused');
@@ -39,6 +39,16 @@ export const sessionRoutes = ({ db, secret }: Services): Handlers<typeof session
     return sentence('abgemeldet');
   },
 });
+
+async function open(db: Db, username: string, proof: Proof) {
+  try {
+    return await inTurn(() => openSession(db, username, proof));
+  } catch (error) {
+    // turned away, or not let in by a busy database: that was no guess, and must not lock whoever tries again
+    await withdrawAttempt(db, proof.attempt);
+    throw error;
+  }
+}
 
 /** Looking at a password takes a while, in which it may have changed: then it opens nothing, and a new role counts. */
 function openSession(db: Db, username: string, { benutzer: proven, attempt }: Proof) {
