@@ -8,7 +8,7 @@ import type { Session } from '#server/http/guard.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurnsApart } from '#server/http/turns.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -28,13 +28,14 @@ import {
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
 /** All events take a while to read and write, and megabytes. */
-const allInTurn = createTurns({ atOnce: 1, waiting: 100 });
+const allInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),
   getKalender: async () => calendarFile('kalender', toCalendar(await listComing(db), config.publicUrl)),
-  searchAnlaesse: () => allInTurn(() => listAll(db)),
-  listArchiv: ({ query }) => (query.anzahl ? listArchiv(db, query) : allInTurn(() => listArchiv(db, query))),
+  searchAnlaesse: ({ session }) => allInTurn(session, () => listAll(db)),
+  listArchiv: ({ query, session }) =>
+    query.anzahl ? listArchiv(db, query) : allInTurn(session, () => listArchiv(db, query)),
   listArchivJahre: () => listArchivJahre(db),
 
   getAnlass: ({ params }) => getAnlass(db, params.id),

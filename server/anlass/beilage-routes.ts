@@ -8,7 +8,7 @@ import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurnsApart } from '#server/http/turns.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
@@ -23,7 +23,7 @@ import {
 } from './beilage-store.ts';
 
 /** Each may have 4 MB: those that many ask for at once are read one after the other, or all of them would be held. */
-const fileInTurn = createTurns({ atOnce: 1, waiting: 100 });
+const fileInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
 
 export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoints> => ({
   listBeilagen: async ({ params }) => {
@@ -44,7 +44,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
 
   getBeilage: async ({ params, session }) => {
     const find = mayEditAnlass(session) ? findBeilage : findPublicBeilage;
-    const beilage = await fileInTurn(() => find(db, params.id));
+    const beilage = await fileInTurn(session, () => find(db, params.id));
     if (!beilage) throw new ProblemError('nichtGefunden');
     return { ...beilage, cacheControl: 'private, no-cache', vary: 'authorization' };
   },

@@ -7,7 +7,7 @@ import { takesWebp } from '#server/http/file-answer.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurnsApart } from '#server/http/turns.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
 import { requireAnlass } from './anlass-store.ts';
@@ -27,7 +27,7 @@ import {
 const forEver = 'public, max-age=31536000, immutable';
 
 /** All photos of an event, with their contents, are megabytes. */
-const allInTurn = createTurns({ atOnce: 1, waiting: 100 });
+const allInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
 
 export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabiliaEndpoints> => ({
   listMemorabilia: async ({ params }) => {
@@ -40,9 +40,9 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     return findGalerie(db, params.id, query.ab ?? 0);
   },
 
-  listMemorabiliaWithData: async ({ params, log }) => {
+  listMemorabiliaWithData: async ({ params, session, log }) => {
     await requireAnlass(db, params.id);
-    return allInTurn(() => listWithKopien({ db, log }, params.id));
+    return allInTurn(session, () => listWithKopien({ db, log }, params.id));
   },
 
   uploadMemorabilia: async ({ params, file, session }) => {

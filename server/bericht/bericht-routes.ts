@@ -6,7 +6,7 @@ import type { Db } from '#server/db/engine.ts';
 import { sentence } from '#server/http/messages.ts';
 import type { Handlers } from '#server/http/mount.ts';
 import { ProblemError } from '#server/http/problem.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurnsApart } from '#server/http/turns.ts';
 import { today } from '#server/local-time.ts';
 import { moveAudited } from '#server/papierkorb/papierkorb-store.ts';
 import type { Services } from '#server/services.ts';
@@ -20,13 +20,13 @@ import {
 } from './bericht-store.ts';
 
 /** Each may have 4 MB: those that many ask for at once are read one after the other, or all of them would be held. */
-const fileInTurn = createTurns({ atOnce: 1, waiting: 100 });
+const fileInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
 
 export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoints> => ({
   listBerichte: () => listBerichte(db),
 
-  getBericht: async ({ params, query }) => {
-    const bericht = await fileInTurn(() => findBericht(db, params.id));
+  getBericht: async ({ params, query, session }) => {
+    const bericht = await fileInTurn(session, () => findBericht(db, params.id));
     if (!bericht) throw new ProblemError('nichtGefunden');
     return { ...bericht, inline: query.inline === '1' };
   },

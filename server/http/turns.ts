@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import type { Session } from './guard.ts';
 import { ProblemError } from './problem.ts';
 
 /** How much of such work is done at once: one core is left to everything else. */
 export const fewAtOnce = Math.min(2, availableParallelism() - 1) || 1;
 
+type Limits = { atOnce: number; waiting: number };
+
 /**
  * Work that fills a core for a while: so many at once, a short queue, and whoever comes then is asked to come again.
  */
-export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
+export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -29,4 +32,10 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
       else running--;
     }
   };
+}
+
+/** The same, where visitors and members wait apart: however many the ones are, the others are let in. */
+export function createTurnsApart(limits: Limits) {
+  const [ofVisitors, ofMembers] = [createTurns(limits), createTurns(limits)];
+  return <T>(session: Session | null, work: () => Promise<T>) => (session ? ofMembers : ofVisitors)(work);
 }
