@@ -142,6 +142,19 @@ describe('the server', () => {
     },
   );
 
+  it('waits for no connection on which nothing was asked for, as browsers open them ahead', async () => {
+    const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+    const { hostname: host, port } = new URL(await address);
+    const ahead = connect({ host, port: Number(port) });
+    const begun = connect({ host, port: Number(port) }, () => begun.write('GET /api/health HTTP/1.1\r\n'));
+    await Promise.all([once(ahead, 'connect'), once(begun, 'connect')]);
+    // by then, those before have been taken on
+    await fetch(`http://${host}:${port}/api/health`);
+    child.kill('SIGTERM');
+    await Promise.all([text(ahead), text(begun)]);
+    expect((await ended).code).toBe(0);
+  });
+
   it('ends at once also while it is being written and a browser waits for changes', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0', NODE_ENV: 'development' } });
     const url = await address;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createApp } from './app.ts';
 import { countBenutzer } from './benutzer/benutzer-store.ts';
 import { inPlainWords } from './command.ts';
@@ -41,8 +41,9 @@ async function start(): Promise<void> {
   const backups = createBackups(database.db, config, log);
   const app = await createApp({ ...database, config, secret, outbox, backups }, log);
   await servePages(app, config);
+  const silent = watchSilent(app.server);
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    const answered = letGo(app.server);
+    const answered = letGo(app.server, silent);
     // while it is written, browsers keep connections that end with the app alone
     await Promise.all([outbox.stop(), backups.stop(), config.dev || answered]);
     await app.close();
@@ -91,10 +92,25 @@ async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
   return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
 }
 
+/** Connections that have not asked for anything yet, as browsers open them ahead: Node counts them among the busy ones. */
+function watchSilent(server: Server): Set<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
+
 /** Takes no new connections. Those that are open, as nginx keeps them, have one more answer, and end when nothing comes. */
-async function letGo(server: Server): Promise<void> {
+async function letGo(server: Server, silent: Set<Socket>): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   setInterval(() => server.closeIdleConnections(), 100).unref();
+  // whoever has just come may be about to ask
+  setTimeout(() => {
+    for (const socket of silent) socket.destroy();
+  }, 1000).unref();
   server.close();
   await once(server, 'close');
 }
