@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, takeOver, test } from './site.ts';
 
 test('the way back leads to the row one came from, where it was', async ({ page, login }) => {
   await login('admin', '/mitglieder/mitglieder?seite=2');
@@ -132,4 +132,37 @@ test('a message of two lines moves nothing on a phone', async ({ page, login }) 
   });
   expect(lines).toBe(2);
   expect(await next.boundingBox()).toEqual(before);
+});
+
+test('whoever presses the way back twice goes back once', async ({ page, login }) => {
+  const list = '/mitglieder/mitglieder';
+  await login('admin', '/mitglieder');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Mitglieder', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Mitglieder' });
+  const back = page.getByRole('link', { name: 'Zurück' });
+  await page
+    .getByRole('link', { name: /bearbeiten$/ })
+    .first()
+    .click();
+  await back.dblclick();
+  await expect(heading).toBeVisible();
+  await page.goForward();
+  await expect(back).toBeVisible();
+
+  // the list is still on its way, and its address there already
+  await page.reload();
+  await takeOver(page);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/mitglieder-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await back.click();
+  await expect(page).toHaveURL(list);
+  await back.click();
+  arrival.resolve();
+  await expect(heading).toBeVisible();
+  await page.goForward();
+  await expect(back).toBeVisible();
 });

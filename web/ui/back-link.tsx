@@ -11,8 +11,13 @@ export const fromHere = { back: true };
 /** To the page before, as it was left; for whoever came from elsewhere, to `to`. */
 export function useGoBack(to: string): () => void {
   const navigate = useNavigate();
-  const state = useLocation().state as typeof fromHere | null;
-  return () => (state?.back ? navigate(-1) : navigate(to));
+  const { state, pathname } = useLocation();
+  return () => {
+    // the browser is there already, and the page on its way: once more would lead one page too far
+    if (window.location.pathname !== pathname) return;
+    if ((state as typeof fromHere | null)?.back) navigate(-1);
+    else navigate(to);
+  };
 }
 
 /** Back to the page before, where it was scrolled to; for whoever came from elsewhere, a link to `to`. */
@@ -21,7 +26,8 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
-    goBack();
+    // nor by the second half of a double click
+    if (event.detail <= 1) goBack();
   };
   return (
     <ButtonLink to={to} look="quiet" onClick={onClick}>
