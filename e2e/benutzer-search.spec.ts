@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cerevis, list, search } from './mitglieder.ts';
-import { expect, expectAccessible, field, save, test } from './site.ts';
+import { expect, expectAccessible, field, save, stopClock, test } from './site.ts';
 
 const hits = (page: Page) => page.getByRole('status').filter({ hasText: /Mitglied/ });
 
@@ -365,3 +365,23 @@ async function changeFirst(page: Page, change: object): Promise<void> {
     await route.fulfill({ json: [{ ...first, ...change }, ...others] });
   });
 }
+
+test('a link that is pressed right after typing is followed', async ({ page, login }) => {
+  await page.clock.install();
+  await login('admin', list);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await stopClock(page);
+  await search(page).fill('nonius');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(300);
+  arrival.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await page.clock.resume();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('nonius');
+});

@@ -45,6 +45,8 @@ export function SearchForm({ criteria, onChange, field }: Props) {
         placeholder={t('mitglieder.suchtextHilfe')}
         value={text}
         onChange={type}
+        // at once: a moment later it would take the place of the page that a link leads to
+        onBlur={flush}
       />
       <Filters criteria={criteria} onChange={narrow} />
     </Form>

@@ -9,6 +9,7 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
