@@ -385,3 +385,20 @@ test('a link that is pressed right after typing is followed', async ({ page, log
   await page.goBack();
   await expect(search(page)).toHaveValue('nonius');
 });
+
+test('an export comes although what is typed meanwhile finds nobody', async ({ page, login }) => {
+  await login('admin', list);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/export', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/benutzer/export');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await asked;
+  await search(page).fill('xyzzy');
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  answer.resolve();
+  expect((await saved).suggestedFilename()).toBe('export.csv');
+});

@@ -97,12 +97,14 @@ export const staemmeQuery = queryOptions({
   ...list,
 });
 
-export function useExport() {
+/** `answered` is called wherever one is by then: the button goes where a search finds nobody. */
+export function useExport(answered: { onSuccess: (csv: Blob) => void; onError: (error: Error) => void }) {
   return useSendOnce({
     mutationFn: async (rows: () => Promise<readonly Benutzer[]>) => {
       const ids = (await rows()).map(({ id }) => id);
       return call(benutzerEndpoints.exportBenutzer, { body: ids });
     },
+    ...answered,
   });
 }
 

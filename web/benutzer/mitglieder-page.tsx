@@ -152,14 +152,12 @@ function NewLink() {
 
 function ExportButton({ rows }: { rows: () => Promise<readonly Benutzer[]> }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useExport();
-  const save = () =>
-    mutate(rows, {
-      onSuccess: (csv) => saveFile(csv, 'export.csv'),
-      onError: (error) => alertFailure(t('mitglieder.exportFehler'), error),
-    });
+  const { mutate, isPending } = useExport({
+    onSuccess: (csv) => saveFile(csv, 'export.csv'),
+    onError: (error) => alertFailure(t('mitglieder.exportFehler'), error),
+  });
   return (
-    <Button look="quiet" busy={isPending} onClick={save}>
+    <Button look="quiet" busy={isPending} onClick={() => mutate(rows)}>
       <Icon of={Download} />
       {t('mitglieder.export')}
     </Button>
