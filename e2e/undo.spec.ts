@@ -374,3 +374,23 @@ test('a bin of many shows the newest, and all when asked to', async ({ page, log
   await expect(rows.nth(10)).toContainText('Zu viel 2');
   await expect(section.getByRole('button', { name: /^Alle/ })).toHaveCount(0);
 });
+
+test('what is deleted once its page is left is told, and offers no way back on another page', async ({
+  page,
+  login,
+}) => {
+  await login('manager');
+  await openWith(page, ['eins', 'zwei']);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/anlass/beilage/*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await bin(page, 'eins').click();
+  await confirm(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  late.resolve();
+  await expect(page.getByText('Die Datei eins.txt wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+});

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeUndo, showUndo, type Undo } from './alert-store.ts';
+import { closeUndo, showAlert, showUndo, type Undo } from './alert-store.ts';
 
-/** To offer on this page, until it is left, to take something back. */
+/** To offer on this page, until it is left, to take something back; what is done later than that is only told. */
 export function useUndo(): (message: string, undo: Undo) => void {
   const { pathname } = useLocation();
   useEffect(() => () => closeUndo(pathname), [pathname]);
-  return (message, undo) => showUndo(message, undo, pathname);
+  return (message, undo) => {
+    if (window.location.pathname === pathname) showUndo(message, undo, pathname);
+    else showAlert('success', message);
+  };
 }
