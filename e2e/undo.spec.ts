@@ -394,3 +394,38 @@ test('what is deleted once its page is left is told, and offers no way back on a
   await expect(page.getByText('Die Datei eins.txt wurde erfolgreich gelöscht')).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
 });
+
+test('what is on its way out does not come up again when another deletion fails', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  await login('manager');
+  await openWith(page, ['eins', 'zwei', 'drei']);
+  const names = page.getByRole('list', { name: 'Beilagen' }).locator('li > span');
+  const [refused, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/anlass/beilage/*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.route(
+    '**/api/anlass/beilage/*',
+    async (route) => {
+      await refused.promise;
+      await route.fulfill({ status: 500 });
+    },
+    { times: 1 },
+  );
+  for (const name of ['eins', 'zwei']) {
+    await bin(page, name).click();
+    await confirm(page);
+    await expect(bin(page, name)).toHaveCount(0);
+  }
+  refused.resolve();
+  await expect(page.getByText('Die Datei eins.txt konnte nicht gelöscht werden')).toBeVisible();
+  await expect(names).toHaveText([/^eins/, /^drei/]);
+  late.resolve();
+  await expect(page.getByText('Die Datei zwei.txt wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(names).toHaveText([/^eins/, /^drei/]);
+});

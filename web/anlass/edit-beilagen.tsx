@@ -37,8 +37,10 @@ export function EditBeilagen({ anlassId }: { anlassId: number }) {
 
 function BeilagenList({ anlassId }: { anlassId: number }) {
   const { t, locale } = useTranslation();
-  const { data: beilagen, isLoadingError, refetch } = useQuery(beilagenQuery(anlassId));
-  const { askAndDelete, focusIfBack } = useDeleteDateien('beilage', anlassId);
+  const { data, isLoadingError, refetch } = useQuery(beilagenQuery(anlassId));
+  const { askAndDelete, focusIfBack, leaving } = useDeleteDateien('beilage', anlassId);
+  // out of the list at once; back in it if the server keeps it
+  const beilagen = data?.filter(({ id }) => !leaving.includes(id));
   if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!beilagen) return <Skeleton lines={3} />;
   if (beilagen.length === 0) return <p className={styles.none}>{t('beilage.none')}</p>;

@@ -36,8 +36,10 @@ export function EditFotos({ anlassId }: { anlassId: number }) {
 
 function FotoList({ anlassId }: { anlassId: number }) {
   const { t } = useTranslation();
-  const { data: fotos, isLoadingError, refetch } = useQuery(memorabiliaQuery(anlassId));
-  const { askAndDelete, focusIfBack } = useDeleteDateien('memorabilia', anlassId);
+  const { data, isLoadingError, refetch } = useQuery(memorabiliaQuery(anlassId));
+  const { askAndDelete, focusIfBack, leaving } = useDeleteDateien('memorabilia', anlassId);
+  // out of the list at once; back in it if the server keeps it
+  const fotos = data?.filter(({ id }) => !leaving.includes(id));
   if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (!fotos) return <Skeleton lines={3} />;
   if (fotos.length === 0) return <p className={styles.none}>{t('foto.none')}</p>;

@@ -3,7 +3,7 @@ import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass
 import type { DateiArt } from '#contract/papierkorb.ts';
 import { call, orNull } from '#web/api.ts';
 import { deleteDatei, restoreDeleted } from '#web/datei/datei-api.ts';
-import { useDeletion } from '#web/datei/use-deletion.ts';
+import { useDeletion, useLeaving } from '#web/datei/use-deletion.ts';
 import { patient } from '#web/query-client.ts';
 import { useSendOnce } from '#web/send-once.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
@@ -99,10 +99,9 @@ export function useDeleteDateien(art: Art, anlassId: number) {
     ...patient,
     onSettled: refresh,
   });
-  return useDeletion(art, remove.mutateAsync, restore.mutateAsync);
+  return { ...useDeletion(art, remove.mutateAsync, restore.mutateAsync), leaving: useLeaving(listKey(art, anlassId)) };
 }
 
-/** Out of the list at once; back in it if the server has kept it. */
 function useDeleteDatei(art: Art, anlassId: number) {
   const queryClient = useQueryClient();
   const refresh = useRefreshDateien(art, anlassId);
@@ -111,18 +110,12 @@ function useDeleteDatei(art: Art, anlassId: number) {
     mutationKey: queryKey,
     mutationFn: (id: number) => deleteDatei(art, id),
     ...patient,
-    onMutate: async (id) => {
+    onSuccess: async (_, id) => {
+      // else what was asked for before would put it back
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<{ id: number }[]>(queryKey);
-      queryClient.setQueryData(
-        queryKey,
-        before?.filter((datei) => datei.id !== id),
-      );
-      return before;
+      queryClient.setQueryData<{ id: number }[]>(queryKey, (dateien) => dateien?.filter((datei) => datei.id !== id));
     },
-    onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before),
-    // the server still lists what another deletion is about to take away
-    onSettled: () => queryClient.isMutating({ mutationKey: queryKey }) === 1 && refresh(),
+    onSettled: refresh,
   });
 }
 

@@ -1,3 +1,4 @@
+import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DateiArt } from '#contract/papierkorb.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -48,4 +49,12 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
       control.focus();
     },
   };
+}
+
+/** The ids of what is on its way out, which may be several. */
+export function useLeaving(mutationKey: MutationKey): number[] {
+  return useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as number,
+  });
 }
