@@ -429,3 +429,17 @@ test('what is on its way out does not come up again when another deletion fails'
   await expect(page.getByText('Die Datei zwei.txt wurde erfolgreich gelöscht')).toBeVisible();
   await expect(names).toHaveText([/^eins/, /^drei/]);
 });
+
+test('a deletion is told, and can be taken back, however slow the list that is asked for next', async ({
+  page,
+  login,
+}) => {
+  await login('manager');
+  await openWith(page, ['eins', 'zwei']);
+  // never answered
+  await page.route('**/api/anlass/*/beilage', () => {});
+  await remove(page, 'eins');
+  await page.unrouteAll();
+  await undo(page).click();
+  await expect(bin(page, 'eins')).toBeFocused();
+});

@@ -115,7 +115,10 @@ function useDeleteDatei(art: Art, anlassId: number) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<{ id: number }[]>(queryKey, (dateien) => dateien?.filter((datei) => datei.id !== id));
     },
-    onSettled: refresh,
+    onSettled: () => {
+      // nobody waits for it: what is deleted is deleted
+      refresh();
+    },
   });
 }
 
