@@ -155,3 +155,28 @@ test('a deletion that fails is told as a danger', async ({ page, login, expectPr
     page.getByRole('alert').filter({ hasText: 'Der Bericht Notiz.txt konnte nicht gelöscht werden' }),
   ).toBeVisible();
 });
+
+test('a report that is on its way out is not deleted once more while another one is', async ({ page, login }) => {
+  await login('admin', '/berichte');
+  const bins = page.getByRole('button', { name: /löschen$/ });
+  const remove = async (nth: number) => {
+    await bins.nth(nth).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  };
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/bericht/*',
+    async (route) => {
+      await late.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await remove(0);
+  await expect(bins.nth(0)).toHaveAttribute('aria-busy', 'true');
+  await remove(1);
+  await expect(page.getByText('wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(bins.nth(0)).toHaveAttribute('aria-busy', 'true');
+  late.resolve();
+  await expect(bins.nth(0)).not.toHaveAttribute('aria-busy');
+});

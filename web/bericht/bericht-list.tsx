@@ -107,7 +107,7 @@ function BerichtRow({ bericht, deletion }: RowProps) {
           <Button
             look="quiet"
             ref={deletion.focusIfBack(bericht.id)}
-            busy={deletion.deleting === bericht.id}
+            busy={deletion.leaving.includes(bericht.id)}
             onClick={({ currentTarget }) => deletion.askAndDelete(bericht, currentTarget)}
             aria-label={t('bericht.deleteNamed', { name })}
           >
