@@ -140,3 +140,23 @@ test('what is typed stays although somebody else deletes the event while there i
   expect(asked.filter((url) => url.endsWith(`/api/anlass/${id}`))).toEqual([]);
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Lange getippt.');
 });
+
+test('an event is deleted once, however long the list takes to come', async ({ page, login }) => {
+  await login('manager');
+  await page.goto(`${list}/edit/${await createAnlass(page, { titel: 'Einmal weg' })}`);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/manage-anlaesse-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Anlass löschen' });
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Der Anlass Einmal weg wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Der Anlass Einmal weg ist wieder da')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  arrival.resolve();
+  await expect(page).toHaveURL(list);
+});

@@ -19,7 +19,7 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
   const { id, titel } = anlass;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending } = useDeleteAnlass();
+  const { mutate, isPending, isSuccess, reset } = useDeleteAnlass();
   const { mutateAsync: restore } = useRestoreAnlass();
 
   const askAndDelete = async () => {
@@ -36,11 +36,18 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
       },
     });
   };
-  const putBack = () =>
-    tellRestored(restore(anlass), t('manage.restored', { name: titel }), t('datei.notRestored', { name: titel }));
+  const putBack = () => {
+    reset();
+    return tellRestored(
+      restore(anlass),
+      t('manage.restored', { name: titel }),
+      t('datei.notRestored', { name: titel }),
+    );
+  };
 
   return (
-    <Button look="quiet" busy={isPending} onClick={askAndDelete}>
+    // also until the list is there: what is gone would be deleted once more, and offered back twice
+    <Button look="quiet" busy={isPending || isSuccess} onClick={askAndDelete}>
       <Icon of={Trash2} />
       {t('manage.delete')}
     </Button>
