@@ -160,3 +160,26 @@ test('an event is deleted once, however long the list takes to come', async ({ p
   arrival.resolve();
   await expect(page).toHaveURL(list);
 });
+
+test('a deletion that is refused once its page is left is told all the same', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  await login('manager');
+  const id = await createAnlass(page, { titel: 'Bleibt' });
+  await page.goto(`${list}/edit/${id}`);
+  const late = Promise.withResolvers<void>();
+  await page.route(`**/api/anlass/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await late.promise;
+    await route.fulfill({ status: 500 });
+  });
+  await page.getByRole('button', { name: 'Anlass löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  late.resolve();
+  await expect(page.getByRole('alert')).toBeVisible();
+});

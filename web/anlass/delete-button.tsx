@@ -19,7 +19,9 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
   const { id, titel } = anlass;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess, reset } = useDeleteAnlass();
+  const { mutate, isPending, isSuccess, reset } = useDeleteAnlass((error) => {
+    if (error instanceof ApiError && error.code !== 'token.ungueltig') alertProblem(error, t);
+  });
   const { mutateAsync: restore } = useRestoreAnlass();
 
   const askAndDelete = async () => {
@@ -30,9 +32,6 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
         beforeLeaving();
         navigate(paths.mitglieder.anlaesse, { replace: true });
         showUndo(t('manage.deleted', { titel }), putBack, paths.mitglieder.anlaesse);
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.code !== 'token.ungueltig') alertProblem(error, t);
       },
     });
   };

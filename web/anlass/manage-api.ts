@@ -36,13 +36,14 @@ export function useSaveAnlass() {
   });
 }
 
-/** What is gone is deleted, whoever did it. */
-export function useDeleteAnlass() {
+/** What is gone is deleted, whoever did it. `onError` is called wherever one is by then. */
+export function useDeleteAnlass(onError: (error: Error) => void) {
   const refresh = useRefreshAnlass();
   return useMutation({
     mutationFn: (id: number) => orNull(call(anlassEndpoints.deleteAnlass, { params: { id } })),
     ...patient,
     onSuccess: (_, id) => refresh(id, null),
+    onError,
   });
 }
 
