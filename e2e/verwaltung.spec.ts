@@ -192,3 +192,29 @@ test('whoever tries a part again that then has nothing to say stays in the page'
   await expect(section).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('older entries of the log that did not come are asked for again where they are wanted', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  let tries = 0;
+  await page.route('**/api/audit/search', async (route) => {
+    const isMore = route.request().postDataJSON().vor !== undefined;
+    if (isMore && tries++ === 0) return route.fulfill({ status: 500 });
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, weiter: isMore ? null : answer.eintraege.at(-1).id } });
+  });
+  await login('admin', '/mitglieder/verwaltung');
+  const log = page.getByRole('region', { name: 'Protokoll' });
+  await log.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(log.getByRole('alert')).toHaveText('Das konnte nicht geladen werden.');
+  const again = log.getByRole('button', { name: 'Nochmals versuchen' });
+  await expect(again).toBeFocused();
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  expect(tries).toBe(2);
+});

@@ -26,13 +26,14 @@ export function Protokoll() {
   const [settled] = useDebouncedValue(filter, 200);
   const query = useInfiniteQuery(auditPages(useSession(), withoutEmpty(settled)));
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isMoreFailed = query.isFetchNextPageError && !isFetchingNextPage;
   const entries = data?.pages.flatMap(({ eintraege }) => eintraege);
   return (
     <section aria-labelledby="protokoll" className={styles.section}>
       <h2 id="protokoll">{t('verwaltungBenutzer.auditTitle')}</h2>
       <FilterForm filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
       {isPending && <Skeleton lines={6} />}
-      {isError && <LoadFailed retry={refetch} />}
+      {isError && !query.isFetchNextPageError && <LoadFailed retry={refetch} />}
       <p role="status" className={entries?.length === 0 ? styles.none : 'visually-hidden'}>
         {entries &&
           (entries.length === 0
@@ -44,9 +45,10 @@ export function Protokoll() {
           <AuditEntries entries={entries} />
         </BusyList>
       )}
+      {isMoreFailed && <p role="alert">{t('error.load')}</p>}
       {hasNextPage && (
         <Button ref={focusFirstNew} look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t('verwaltungBenutzer.mehr')}
+          {t(isMoreFailed ? 'error.retry' : 'verwaltungBenutzer.mehr')}
         </Button>
       )}
     </section>
