@@ -190,6 +190,39 @@ test.describe('logging in and out', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('does not begin again with an answer that comes once one has given it up and logged out', async ({
+    page,
+    login,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 401/);
+    await login('mitglied', '/mitglieder');
+    await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();
+    await field(page, 'Wohnort').fill('Ligerz');
+    await endLogin(page);
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' });
+    await dialog.getByLabel('Passwort', { exact: true }).fill('progi-demo');
+    const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/benutzer/login', async (route) => {
+      sent.resolve();
+      await late.promise;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await sent.promise;
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+    const told = page.waitForRequest('**/api/benutzer/logout');
+    late.resolve();
+    // whom nobody holds any more
+    await told;
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+
   test('is possible with Enter, and impossible with an empty field', async ({ page }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });

@@ -27,7 +27,8 @@ export function LoginAgainDialog({ onClose }: { onClose: (isRenewed: boolean) =>
   const login = useSendOnce({
     mutationFn: async () => {
       const { token } = await call(sessionEndpoints.login, { body: { username, pass } });
-      if (readSession(token)?.key === session?.key) return token;
+      // without the dialog it was given up; whoever has logged out since would be logged in again
+      if (dialog.current && readSession(token)?.key === session?.key) return token;
       // nobody holds that session; if the server does not hear of it, it ends there by itself
       callAs(token, sessionEndpoints.logout, {}).catch(() => {});
       throw new ApiError(somebodyElse);
