@@ -78,6 +78,17 @@ test.describe('logging in and out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
   });
 
+  test('ends without a connection too', async ({ page, login, context, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await login('mitglied', '/mitglieder');
+    await expect(page.getByRole('heading', { name: /^Willkommen, / })).toBeVisible();
+    await context.setOffline(true);
+    await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+    await page.getByRole('link', { name: 'Logout (mitglied)' }).click();
+    await expect(page.getByText('Auf Wiedersehen!!')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+
   test('ends on a page too that the browser has kept for the way back', async ({ page, login }) => {
     await login('mitglied', '/mitglieder/handbuch');
     await expect(page.getByRole('heading', { name: 'Handbuch', exact: true })).toBeVisible();

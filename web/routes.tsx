@@ -4,6 +4,7 @@ import { Navigate, type Params, type RouteObject } from 'react-router';
 import { Crash, CrashPage, PageGoneError } from './layout/crash.tsx';
 import { AdministratorGuard, AnlassManagerGuard, MemberGuard } from './layout/guards.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
+import { Component as LogoutPage } from './login/logout-page.tsx';
 import { paths } from './paths.ts';
 
 /** What the module of a page exports: the page, what is fetched before it is rendered or opened, and its status. */
@@ -19,7 +20,14 @@ export type PageContext = { queryClient: QueryClient; params: Params; query: URL
  */
 export type PageHandle = { module: string; load: () => Promise<PageModule>; private?: boolean; live?: boolean };
 
-const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./login/logout-page.tsx']);
+
+// part of the application: whoever logs out has not to wait for a file, which without a connection would not come
+const logoutHandle: PageHandle = {
+  module: 'entry-client.tsx',
+  load: async () => ({ Component: LogoutPage }),
+  live: true,
+};
 
 /** The specification's route table. */
 const pages: RouteObject[] = [
@@ -39,7 +47,7 @@ const pages: RouteObject[] = [
   { path: '/kontakt', ...page('kontakt/kontakt-page') },
   { path: '/kontaktSubmitted', ...page('kontakt/kontakt-submitted-page') },
   { path: '/login', ...page('login/login-page', { live: true }) },
-  { path: '/logout', ...page('login/logout-page', { live: true }) },
+  { path: '/logout', Component: LogoutPage, handle: logoutHandle },
   {
     path: '/mitglieder',
     element: createElement(MemberGuard),
