@@ -278,6 +278,41 @@ test('an administrator sees what is not delivered, and sends it again', async ({
   expect(post.server.inbox.map(({ headers }) => headers.subject)).toEqual(['Verlorene Mütze']);
 });
 
+test('a message that is delivered is told as such, whatever is done to others meanwhile', async ({
+  page,
+  login,
+  post,
+  baseURL,
+}) => {
+  await post.away();
+  const schal = { name: 'Beat', email: 'beat@example.org', betreff: 'Verlorener Schal', nachricht: 'Wer hat ihn?' };
+  for (const sent of [schal, { ...schal, betreff: 'Angebot', website: 'x' }]) {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${baseURL}/api/progipost`, { method: 'POST', headers, body: JSON.stringify(sent) });
+  }
+  await login('admin', '/mitglieder/verwaltung');
+  const message = (betreff: string) => page.getByRole('article').filter({ hasText: betreff });
+  await expect(message('Angebot')).toBeVisible();
+  await post.back();
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/progipost/offen',
+    async (route) => {
+      asked.resolve();
+      await late.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await message('Verlorener Schal').getByRole('button', { name: 'Erneut senden' }).click();
+  await asked.promise;
+  await message('Angebot').getByRole('button', { name: 'Erledigt' }).click();
+  await expect(message('Verlorener Schal')).toHaveCount(0);
+  late.resolve();
+  await expect(page.getByText('Die Nachricht von Beat wurde zugestellt')).toBeVisible();
+  await expect(page.getByText('konnte noch nicht zugestellt werden')).toHaveCount(0);
+});
+
 test('an administrator takes all spam off the list at once, and nothing else', async ({
   page,
   login,

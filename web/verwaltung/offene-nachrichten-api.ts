@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { kontaktEndpoints, type OffeneNachricht } from '#contract/kontakt.ts';
 import { call } from '#web/api.ts';
 import type { Session } from '#web/session.ts';
@@ -11,20 +11,24 @@ export const offeneNachrichtenQuery = (session: Session | null) =>
     staleTime: 0,
   });
 
-/** Tries to deliver a message; answers whether it is delivered now, which is when it is off the list. */
-export function useResend(session: Session | null) {
-  const queryClient = useQueryClient();
+type Answered = { onSuccess: (isDelivered: boolean) => void; onError: () => void };
+
+/**
+ * Tries to deliver a message; answers whether it is delivered now, which is when it is off the list. `answered` is called
+ * although its row is gone by then.
+ */
+export function useResend(session: Session | null, answered: Answered) {
+  const refresh = useRefreshAfterDeed();
   return useMutation({
     mutationFn: async ({ id }: OffeneNachricht) => {
       await call(kontaktEndpoints.resendProgipost, { params: { id } });
-      const open = await queryClient.fetchQuery(offeneNachrichtenQuery(session));
+      // apart from the list in sight, which another deed may read anew meanwhile: it would answer what it knew before
+      const open = await call(kontaktEndpoints.listOffeneNachrichten, {});
       return !open.some((other) => other.id === id);
     },
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: ['audit'] });
-    },
-    // somebody else may have closed it
-    onError: () => queryClient.invalidateQueries(offeneNachrichtenQuery(session)),
+    ...answered,
+    // also after an error: somebody else may have closed it
+    onSettled: () => refresh(offeneNachrichtenQuery(session).queryKey),
   });
 }
 

@@ -105,9 +105,15 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
   const { name } = message;
   const { t } = useTranslation();
   const session = useSession();
-  const resend = useResend(session);
-  const close = useClose(session);
   const onError = () => showAlert('danger', t('offeneNachrichten.actionFailed'));
+  const resend = useResend(session, {
+    onSuccess: (isDelivered) =>
+      isDelivered
+        ? showAlert('success', t('offeneNachrichten.zugestellt', { name }))
+        : showAlert('warning', t('offeneNachrichten.wartetNoch', { name })),
+    onError,
+  });
+  const close = useClose(session);
   return (
     <div className={styles.actions}>
       <Button
@@ -116,14 +122,7 @@ function Actions({ message, heading }: { message: OffeneNachricht; heading: stri
         busy={resend.isPending}
         disabled={close.isPending}
         onClick={({ currentTarget }) =>
-          resend.mutate(message, {
-            onSuccess: (isDelivered) => {
-              if (!isDelivered) return showAlert('warning', t('offeneNachrichten.wartetNoch', { name }));
-              focusNeighbour(currentTarget);
-              showAlert('success', t('offeneNachrichten.zugestellt', { name }));
-            },
-            onError,
-          })
+          resend.mutate(message, { onSuccess: (isDelivered) => isDelivered && focusNeighbour(currentTarget) })
         }
       >
         <Icon of={RotateCw} />
