@@ -56,6 +56,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     </App>,
   );
   const state: PageState = { language, reading, queries: fetchedBy(queryClient), isPartial };
+  // else a timer would hold all that was fetched for as long as a browser keeps the archive
+  queryClient.clear();
   return {
     status: isPartial ? 503 : status,
     language,

@@ -29,3 +29,12 @@ it('few pages are rendered at once, some more wait, and who comes then is asked 
   for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200);
   expect((await open(208)).statusCode).toBe(200);
 });
+
+it('a page that was sent leaves nothing behind: what the archive had fetched was held for half an hour', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const open = async (nr: number) => (await server.app.inject(`/archiv?nr=${nr}`)).statusCode;
+  expect(await open(0)).toBe(200);
+  const before = timers();
+  for (let nr = 1; nr <= 20; nr++) expect(await open(nr)).toBe(200);
+  expect(timers()).toBeLessThan(before + 10);
+});
