@@ -155,6 +155,16 @@ describe('the server', () => {
     expect((await ended).code).toBe(0);
   });
 
+  it('cuts off whoever does not finish asking, and ends as done', async () => {
+    const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+    const hanging = beginLogin(await address);
+    const cut = once(hanging, 'error');
+    await once(hanging, 'continue');
+    child.kill('SIGTERM');
+    await cut;
+    expect((await ended).code).toBe(0);
+  });
+
   it('ends at once also while it is being written and a browser waits for changes', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0', NODE_ENV: 'development' } });
     const url = await address;

@@ -111,6 +111,8 @@ async function letGo(server: Server, silent: Set<Socket>): Promise<void> {
   setTimeout(() => {
     for (const socket of silent) socket.destroy();
   }, 1000).unref();
+  // whoever has not asked to the end by then, or taken the answer; there is still time to close the database
+  setTimeout(() => server.closeAllConnections(), 8500).unref();
   server.close();
   await once(server, 'close');
 }
