@@ -37,6 +37,7 @@ import { type Handlers, mount } from './http/mount.ts';
 import { http, inOrder } from './http/node-http.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './http/problem.ts';
 import { securityTxt } from './http/security-txt.ts';
+import { shareCopies } from './http/shared-copy.ts';
 import { takeUploads } from './http/upload.ts';
 import { offerXsrfCookie } from './http/xsrf.ts';
 import { inhaltRoutes } from './inhalt/inhalt-routes.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.decorateRequest('session', null);
   app.addHook('onSend', async (request, reply) => offerXsrfCookie(request, reply, config));
   compressAnswers(app);
+  shareCopies(app);
   gatherPieces(app);
   takeJson(app);
   takeUploads(app);

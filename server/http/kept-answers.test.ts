@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture, upload } from '#server/testing/files.ts';
 import { type Members, startMembers } from '#server/testing/members.ts';
@@ -241,6 +242,19 @@ describe('what is kept', () => {
     const whole = (asText.mock.contexts as Buffer[]).filter((_, call) => asText.mock.calls[call]?.length === 0);
     asText.mockRestore();
     expect(whole.map(({ length }) => length).filter((length) => length >= pdf.length)).toEqual([]);
+  });
+
+  it('is one copy, where it is large, for all who are being sent it, however they ask', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(4_000_000), Buffer.from('%%EOF')]);
+    const path = `/api/bericht/${await send('/bericht', 'jahr.pdf', pdf, members.token.admin)}`;
+    const end = vi.spyOn(ServerResponse.prototype, 'end');
+    for (const asked of [path, `${path}/`, `${path}?&`, `${path}?&&`]) await (await get(asked)).bytes();
+    const tokens = ['x', members.token.mitglied];
+    for (const token of tokens) await (await get(path, { authorization: `Bearer ${token}` })).bytes();
+    const copies = end.mock.calls.filter((_, call) => end.mock.contexts[call]?.constructor === ServerResponse);
+    end.mockRestore();
+    expect(copies.map(([bytes]) => pdf.equals(bytes))).toEqual(Array(6).fill(true));
+    expect(new Set(copies.map(([bytes]) => bytes)).size).toBe(1);
   });
 
   it('is in the language asked for', async () => {

@@ -8,6 +8,7 @@ import { today } from '#server/local-time.ts';
 import { type Answer, createMemory, type Key, mostBytesOfOne } from './answer-memory.ts';
 import { chooseEncoding, compress, isCompressible, ownCopy } from './compress.ts';
 import { etagOf, isKnown, takesWebp } from './file-answer.ts';
+import { sharedCopy } from './shared-copy.ts';
 import { newXsrfCookie, readCookie } from './xsrf.ts';
 
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
@@ -87,7 +88,7 @@ async function make(app: FastifyInstance, { url, lasts, language, webp, encoding
   const isEncoded = encoding !== 'identity' && isCompressible(headers['content-type'], payload.length);
   // what is not kept, or too large to be, will be made again
   const effort = lasts && payload.length <= 2 * mostBytesOfOne ? 'once' : 'each';
-  const body = isEncoded ? await compress(payload, encoding, effort) : ownCopy(payload);
+  const body = sharedCopy(isEncoded ? await compress(payload, encoding, effort) : ownCopy(payload));
   const whole = {
     'cache-control': 'no-cache',
     ...headers,
