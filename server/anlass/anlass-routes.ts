@@ -28,7 +28,7 @@ import {
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
 /** All events take a while to read and write, and megabytes. */
-const allInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
+const allInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),

@@ -22,8 +22,8 @@ import {
   restoreBeilage,
 } from './beilage-store.ts';
 
-/** Each may have 4 MB: those that many ask for at once are read one after the other, or all of them would be held. */
-const fileInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
+/** Each may have 4 MB: those that many ask for at once are read in turn, or all of them would be held. */
+const fileInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
 
 export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoints> => ({
   listBeilagen: async ({ params }) => {

@@ -27,7 +27,7 @@ import {
 const forEver = 'public, max-age=31536000, immutable';
 
 /** All photos of an event, with their contents, are megabytes. */
-const allInTurn = createTurnsApart({ atOnce: 1, waiting: 100 });
+const allInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
 
 export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabiliaEndpoints> => ({
   listMemorabilia: async ({ params }) => {

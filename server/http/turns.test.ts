@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTurns } from '#server/http/turns.ts';
 import { type AskOptions, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -56,7 +57,7 @@ it.each([
   const waiting = await db.transaction().execute(async (trx) => {
     // on SQLite, there is one connection for all
     if (engine === 'postgres') await sql`lock table anlass, beilage, bericht`.execute(trx);
-    const asks = Array.from({ length: 101 }, () => ask(visited));
+    const asks = Array.from({ length: 102 }, () => ask(visited));
     expect(await ask(visited)).toBe(429);
     full.resolve();
     await setImmediate();
@@ -64,4 +65,44 @@ it.each([
   });
   expect(new Set(await Promise.all(waiting.asks))).toEqual(new Set([200]));
   expect(await member).toBe(200);
+});
+
+describe('how often others come in between what is done in turn:', () => {
+  let now = 1000;
+  let rounds = 0;
+  let isCounting = false;
+  beforeAll(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['often after what takes long, for Node takes up one new connection each time', { takes: 11, pause: 0 }, [20, 22]],
+    ['once after what takes a moment', { takes: 1, pause: 0 }, [1, 2]],
+    ['once where there was time', { takes: 11, pause: 11 }, [1, 2]],
+    ['often between two that wait and take long', { takes: 11 }, [20, 21]],
+    ['not at all between two that wait and take a moment', { takes: 1 }, [0, 0]],
+  ])('%s', async (_, { takes, pause }: { takes: number; pause?: number }, [least, most]) => {
+    const counted = countRounds();
+    const inTurn = createTurns({ atOnce: 1, waiting: 2 });
+    const seen: number[] = [];
+    const ask = () =>
+      inTurn(async () => {
+        seen.push(rounds);
+        now += takes;
+      });
+    if (pause === undefined) await Promise.all([ask(), ask(), ask()]);
+    for (; pause !== undefined && seen.length < 3; now += pause) await ask();
+    isCounting = false;
+    await counted;
+    const [, second = 0, third = 0] = seen;
+    expect(third - second).toBeGreaterThanOrEqual(least ?? 0);
+    expect(third - second).toBeLessThanOrEqual(most ?? 0);
+  });
+
+  async function countRounds(): Promise<void> {
+    for (isCounting = true; isCounting; rounds++) await setImmediate();
+  }
 });

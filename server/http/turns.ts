@@ -6,6 +6,9 @@ import { ProblemError } from './problem.ts';
 /** How much of such work is done at once: one core is left to everything else. */
 export const fewAtOnce = Math.min(2, availableParallelism() - 1) || 1;
 
+/** So long goes on at a stretch what is done in turn, and so long at most whatever else is asked for then comes in between. */
+const stretchMs = 10;
+
 type Limits = { atOnce: number; waiting: number };
 
 /**
@@ -13,25 +16,41 @@ type Limits = { atOnce: number; waiting: number };
  */
 export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
   let running = 0;
+  let began = 0;
+  let ended = 0;
   const waiting: (() => void)[] = [];
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
+    if (running < atOnce) {
+      running++;
+      // whoever asks at the same moment waits, and others come in between
+      await setImmediate();
+    } else {
       if (waiting.length >= mostWaiting) throw new ProblemError('zuViele', { retryAfter: 2 });
       await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
     }
     try {
-      // between many, whatever else is asked for gets a turn
-      await setImmediate();
+      const now = performance.now();
+      if (now - ended > stretchMs) {
+        began = now;
+      } else if (now - began > stretchMs) {
+        await letOthersIn();
+        began = performance.now();
+      }
       return await work();
     } finally {
+      ended = performance.now();
       const next = waiting.shift();
       if (next) next();
       else running--;
     }
   };
+}
+
+/** Node takes up one new connection each time round: behind a hundred of them everyone would wait for a hundred works. */
+async function letOthersIn(): Promise<void> {
+  const end = performance.now() + stretchMs;
+  for (let rounds = 0; rounds < 20 && performance.now() < end; rounds++) await setImmediate();
 }
 
 /** The same, where visitors and members wait apart: however many the ones are, the others are let in. */

@@ -12,6 +12,8 @@ export async function startNginx(upstreams: readonly string[]) {
   const { folder, config, port } = await layOut(upstreams);
   const nginx = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'ignore', env: withSbin() });
   const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  // that it is not there is said below
+  nginx.on('error', () => {});
   const kill = () => nginx.kill('SIGKILL');
   process.once('exit', kill);
   const url = `https://localhost:${port}`;
