@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { ensurePrograms } from '#scripts/system.js';
 import type { Engine } from '#server/db/engine.ts';
 import { type Postgres, startPostgres } from '#server/testing/postgres-server.ts';
 import { backup } from './backup.ts';
@@ -41,6 +42,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+ensurePrograms();
 const start = performance.now();
 const results: Result[] = [];
 let postgres: Postgres | undefined;
