@@ -69,32 +69,38 @@ it.each([
 
 describe('how often others come in between what is done in turn:', () => {
   let now = 1000;
+  let idleTime = 0;
   let rounds = 0;
   let isCounting = false;
   beforeAll(() => {
     vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(performance.nodeTiming, 'idleTime', 'get').mockImplementation(() => idleTime);
   });
   afterAll(() => {
     vi.restoreAllMocks();
   });
 
   it.each([
-    ['often after what takes long, for Node takes up one new connection each time', { takes: 11, pause: 0 }, [20, 22]],
-    ['once after what takes a moment', { takes: 1, pause: 0 }, [1, 2]],
-    ['once where there was time', { takes: 11, pause: 11 }, [1, 2]],
-    ['often between two that wait and take long', { takes: 11 }, [20, 21]],
-    ['not at all between two that wait and take a moment', { takes: 1 }, [0, 0]],
-  ])('%s', async (_, { takes, pause }: { takes: number; pause?: number }, [least, most]) => {
+    ['often after what takes long, for Node takes up one new connection each time', { takes: 11 }, [21, 23]],
+    ['as often after what takes long to write', { takes: 0, writing: 11 }, [21, 23]],
+    ['once after what takes a moment', { takes: 1 }, [1, 2]],
+    ['once where nobody was waiting', { takes: 11, idle: 1 }, [1, 2]],
+    ['often between two that wait and take long', { takes: 11, areWaiting: true }, [21, 22]],
+    ['not at all between two that wait and take a moment', { takes: 1, areWaiting: true }, [0, 0]],
+  ])('%s', async (_, { takes, writing = 0, idle = 0, areWaiting }: Done, [least, most]) => {
     const counted = countRounds();
     const inTurn = createTurns({ atOnce: 1, waiting: 2 });
     const seen: number[] = [];
-    const ask = () =>
-      inTurn(async () => {
+    const ask = async () => {
+      await inTurn(async () => {
         seen.push(rounds);
         now += takes;
       });
-    if (pause === undefined) await Promise.all([ask(), ask(), ask()]);
-    for (; pause !== undefined && seen.length < 3; now += pause) await ask();
+      now += writing;
+      idleTime += idle;
+    };
+    if (areWaiting) await Promise.all([ask(), ask(), ask()]);
+    while (seen.length < 3) await ask();
     isCounting = false;
     await counted;
     const [, second = 0, third = 0] = seen;
@@ -106,3 +112,6 @@ describe('how often others come in between what is done in turn:', () => {
     for (isCounting = true; isCounting; rounds++) await setImmediate();
   }
 });
+
+/** Milliseconds that a work takes, and the writing of its answer, and how long Node had nothing to do then. */
+type Done = { takes: number; writing?: number; idle?: number; areWaiting?: boolean };

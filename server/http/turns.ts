@@ -17,7 +17,7 @@ type Limits = { atOnce: number; waiting: number };
 export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
   let running = 0;
   let began = 0;
-  let ended = 0;
+  let idleBefore = -1;
   const waiting: (() => void)[] = [];
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -30,16 +30,17 @@ export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {
-      const now = performance.now();
-      if (now - ended > stretchMs) {
-        began = now;
-      } else if (now - began > stretchMs) {
+      const { idleTime } = performance.nodeTiming;
+      // where Node had nothing to do since the one before, nobody was waiting
+      if (idleTime > idleBefore) {
+        began = performance.now();
+      } else if (performance.now() - began > stretchMs) {
         await letOthersIn();
         began = performance.now();
       }
       return await work();
     } finally {
-      ended = performance.now();
+      idleBefore = performance.nodeTiming.idleTime;
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -49,6 +50,8 @@ export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
 
 /** Node takes up one new connection each time round: behind a hundred of them everyone would wait for a hundred works. */
 async function letOthersIn(): Promise<void> {
+  // the answer before has still to be written
+  await setImmediate();
   const end = performance.now() + stretchMs;
   for (let rounds = 0; rounds < 20 && performance.now() < end; rounds++) await setImmediate();
 }
