@@ -9,6 +9,7 @@ import type { LoginPermission } from '#contract/permissions.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { type FindSession, guard, type Session } from './guard.ts';
 import { JsonText } from './json-text.ts';
+import { countLarge, whileCounted } from './large-bodies.ts';
 import { networkOf } from './network.ts';
 import { ProblemError } from './problem.ts';
 import { envelopeBytes, readUpload, type UploadedFile } from './upload.ts';
@@ -51,11 +52,16 @@ function mountOne(
   const admit = async (request: FastifyRequest) => {
     request.setDecorator('session', await guard(request, endpoint, findSession));
   };
+  const takesMegabytes = endpoint.upload ?? endpoint.bodyLimit;
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
-    onRequest: admit,
+    onRequest: async (request, reply) => {
+      await admit(request);
+      const session = request.getDecorator<Session | null>('session');
+      if (takesMegabytes && session) countLarge(session, request, reply);
+    },
     // what takes its time to come may find the right to bring it gone
     preHandler: async (request, reply) => {
       if (endpoint.upload || reply.elapsedTime > slowMs) await admit(request);
@@ -71,7 +77,8 @@ function mountOne(
         accept: request.headers.accept ?? '',
         log: request.log,
       };
-      const result = await handler(call as Call<Endpoint>);
+      const work = () => handler(call as Call<Endpoint>);
+      const result = await (takesMegabytes ? whileCounted(request, work) : work());
       if (endpoint.method !== 'GET') noteDeed(request, call);
       return answer(request, reply, endpoint, write, result);
     },
