@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -321,6 +322,20 @@ describe('a process that ends', () => {
     const { inbox } = await up({ verdict: () => void server.outbox.stop() });
     await server.outbox.wake();
     expect(inbox).toHaveLength(1);
+  });
+
+  it('does not wait for a mail server that greets nobody, and leaves what is due as it was', async () => {
+    await send();
+    const before = await rows();
+    mail = await startMailServer({ port, greets: new Promise(() => {}) });
+    let isOver = false;
+    server.outbox.wake().then(() => {
+      isOver = true;
+    });
+    await once(mail.server, 'connection');
+    await server.outbox.stop();
+    expect(isOver).toBe(true);
+    expect(await rows()).toEqual(before);
   });
 
   it('is followed by one that goes on', async () => {

@@ -54,7 +54,7 @@ function keeping(db: Db, log: Log): Outbox {
 
 function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
   let isStarted = false;
-  let isStopping = false;
+  const stopping = new AbortController();
   let awaySince: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -65,16 +65,16 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
       return false;
     });
     awaySince = gotThrough ? undefined : (awaySince ?? Date.now());
-    if (isStarted && !isStopping) timer = setTimeout(wake, pauseOf(awaySince));
+    if (isStarted && !stopping.signal.aborted) timer = setTimeout(wake, pauseOf(awaySince));
   });
 
   /** One connection for all that is due, a new one after a failure. False when the mail server cannot be reached. */
   async function deliverDue(): Promise<boolean> {
-    while (!isStopping && (await findDue(db)) !== undefined) {
+    while (!stopping.signal.aborted && (await findDue(db)) !== undefined) {
       const smtp = await reach();
       if (!smtp) return false;
       try {
-        while (!isStopping && (await deliverNext(smtp)));
+        while (!stopping.signal.aborted && (await deliverNext(smtp)));
       } finally {
         smtp.quit();
       }
@@ -86,8 +86,9 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     try {
       // loaded by those alone who send mail
       const { openSmtp } = await import('./smtp.ts');
-      return await openSmtp(smtpUrl);
+      return await openSmtp(smtpUrl, stopping.signal);
     } catch (error) {
+      if (stopping.signal.aborted) return undefined;
       await noteUnreachable(db, explain(error));
       log.warn({ code: codeOf(error) }, 'mail server cannot be reached, messages wait');
       return undefined;
@@ -141,7 +142,7 @@ function carrying(db: Db, smtpUrl: string, mailTo: string, log: Log): Outbox {
     wake,
     // what a slow mail server has not answered by then is left as by a crash, and found by the next process
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       clearTimeout(timer);
       await Promise.race([wake(), delay(stopMs, undefined, { ref: false })]);
     },

@@ -14,7 +14,8 @@ export type Smtp = {
 
 const greetingMs = 60_000;
 
-export async function openSmtp(url: string): Promise<Smtp> {
+/** `givenUp`: a server may take a minute to greet, and nothing is lost before it has. */
+export async function openSmtp(url: string, givenUp?: AbortSignal): Promise<Smtp> {
   const { auth, ...options } = parseConnectionUrl(url);
   const isHere = isLoopback(options.host);
   const connection = new SMTPConnection({
@@ -34,20 +35,25 @@ export async function openSmtp(url: string): Promise<Smtp> {
   });
   // each step hears of errors itself; one that comes between two steps shows in the next
   connection.on('error', () => {});
+  const cut = () => connection.close();
+  givenUp?.addEventListener('abort', cut);
   try {
+    givenUp?.throwIfAborted();
     await step(connection, (done) => connection.connect(done));
     if (auth) await step(connection, (done) => connection.login(auth, done));
   } catch (error) {
     // a server that refuses the log-in waits for another, and each new try would bring a new connection
-    connection.close();
+    cut();
     throw error;
+  } finally {
+    givenUp?.removeEventListener('abort', cut);
   }
   return {
     send: ({ address, message, beforeEnd }) =>
       step(connection, (done) =>
         connection.send({ from: address, to: [address] }, Readable.from(endingWith(message, beforeEnd)), done),
       ),
-    cut: () => connection.close(),
+    cut,
     quit: () => connection.quit(),
   };
 }
