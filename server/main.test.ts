@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { insertBericht } from './bericht/bericht-store.ts';
 import { readConfig } from './config.ts';
 import { databaseFile, openDatabase, restoringFile } from './db/engine.ts';
 import { migrate, migrations } from './db/migrate.ts';
@@ -144,14 +145,37 @@ describe('the server', () => {
 
   it('waits for no connection on which nothing was asked for, as browsers open them ahead', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
-    const { hostname: host, port } = new URL(await address);
+    const url = await address;
+    const { hostname: host, port } = new URL(url);
     const ahead = connect({ host, port: Number(port) });
     const begun = connect({ host, port: Number(port) }, () => begun.write('GET /api/health HTTP/1.1\r\n'));
     await Promise.all([once(ahead, 'connect'), once(begun, 'connect')]);
+    const slow = beginLogin(url);
     // by then, those before have been taken on
-    await fetch(`http://${host}:${port}/api/health`);
+    await once(slow, 'continue');
     child.kill('SIGTERM');
     await Promise.all([text(ahead), text(begun)]);
+    // this one is waited for still
+    slow.end(JSON.stringify({ username: 'x', pass: 'y' }));
+    const [answer] = await once(slow, 'response');
+    answer.resume();
+    expect([answer.statusCode, (await ended).code]).toEqual([403, 0]);
+  });
+
+  it('waits for whoever is still taking an answer that is already written', async () => {
+    const database = await openDatabase(readConfig(storage.env));
+    await migrate(database);
+    const inhalt = new Uint8Array(16_000_000);
+    const id = await insertBericht(database.db, { datei_name: 'x.txt', typ: 'text/plain', created_date: null, inhalt });
+    await database.db.destroy();
+    const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });
+    const { hostname: host, port } = new URL(await address);
+    const line = connect({ host, port: Number(port) });
+    line.write(`GET /api/bericht/${id} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    await once(line, 'readable');
+    child.kill('SIGTERM');
+    await untilRefused(Number(port));
+    expect((await buffer(line)).length).toBeGreaterThan(inhalt.length);
     expect((await ended).code).toBe(0);
   });
 

@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   const backups = createBackups(database.db, config, log);
   const app = await createApp({ ...database, config, secret, outbox, backups }, log);
   await servePages(app, config);
-  const silent = watchSilent(app.server);
+  const connections = watch(app.server);
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    const answered = letGo(app.server, silent);
+    const answered = letGo(app.server, connections);
     // while it is written, browsers keep connections that end with the app alone
     await Promise.all([outbox.stop(), backups.stop(), config.dev || answered]);
     await app.close();
@@ -92,20 +92,30 @@ async function fillIfEmpty({ db }: Database): Promise<string | undefined> {
   return (await fillWithDemo(db, { onStart })) ? demoLogins : undefined;
 }
 
-/** Connections that have not asked for anything yet, as browsers open them ahead: Node counts them among the busy ones. */
-function watchSilent(server: Server): Set<Socket> {
-  const silent = new Set<Socket>();
+type Connections = { open: Set<Socket>; silent: Set<Socket> };
+
+/** Silent are those that have not asked for anything yet, as browsers open them ahead: Node counts them among the busy ones. */
+function watch(server: Server): Connections {
+  const [open, silent] = [new Set<Socket>(), new Set<Socket>()];
   server.on('connection', (socket) => {
+    open.add(socket);
     silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      silent.delete(socket);
+    });
   });
   server.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
+  return { open, silent };
 }
 
 /** Takes no new connections. Those that are open, as nginx keeps them, have one more answer, and end when nothing comes. */
-async function letGo(server: Server, silent: Set<Socket>): Promise<void> {
+async function letGo(server: Server, { open, silent }: Connections): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  // to Node a connection is idle once the last of an answer is written, be it megabytes that are still to be taken
+  const closeIdle = server.closeIdleConnections.bind(server);
+  const isSending = () => [...open].some(({ writableLength }) => writableLength > 0);
+  server.closeIdleConnections = () => isSending() || closeIdle();
   setInterval(() => server.closeIdleConnections(), 100).unref();
   // whoever has just come may be about to ask
   setTimeout(() => {
