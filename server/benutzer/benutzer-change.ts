@@ -7,6 +7,7 @@ import type { Db } from '#server/db/engine.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { Session } from '#server/http/guard.ts';
 import { ProblemError } from '#server/http/problem.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { endSessionsOf, requireSession } from '#server/session/session-store.ts';
 import type { Picture } from './avatar.ts';
 import { saveAvatar } from './avatar-store.ts';
@@ -49,15 +50,20 @@ export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, pr
   });
 }
 
+// Who waits for another, or for an import, holds a connection meanwhile, and others need one too.
+const inTurn = createTurns({ atOnce: 3, waiting: 200 });
+
 /** The index on the folded benutzername decides who was first. */
 async function inTransaction<T>(db: Db, session: Session, work: (trx: Db) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      await takeBenutzerTurn(trx);
-      // password and picture took a while, in which the right may have gone
-      await requireSession(trx, session);
-      return work(trx);
-    });
+    return await inTurn(() =>
+      db.transaction().execute(async (trx) => {
+        await takeBenutzerTurn(trx);
+        // password and picture took a while, in which the right may have gone
+        await requireSession(trx, session);
+        return work(trx);
+      }),
+    );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ProblemError('benutzername.vergeben');

@@ -181,3 +181,20 @@ it('a right password that a busy database opens nothing for is no guess', async 
   });
   expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
 });
+
+it('so do changes of members', async ({ skip }) => {
+  const { server, insert, get, token } = members;
+  const { db, engine } = server.database;
+  if (engine === 'sqlite') skip();
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, nr) => insert(`mitglied${nr}`)));
+  const changes = await Promise.all(ids.map(async (id) => ({ ...(await get(id)), wohnort: 'Bern' })));
+  const saved = await db.transaction().execute(async (trx) => {
+    await takeBenutzerTurn(trx);
+    const waiting = changes.map((body) => server.ask('POST', `/benutzer/${body.id}`, { token: token.admin, body }));
+    const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await held.execute(trx)).rows).toHaveLength(3);
+    expect((await server.ask('GET', '/anlaesse')).statusCode).toBe(200);
+    return { waiting };
+  });
+  expect((await Promise.all(saved.waiting)).map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
+});
