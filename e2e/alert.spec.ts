@@ -1,6 +1,9 @@
+import { createAnlass } from './anlaesse.ts';
 import { expect, stopClock, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 test.describe('alerts', () => {
   test('of danger leave after 20 seconds, or when dismissed', async ({ page, expectProblem }) => {
@@ -22,6 +25,23 @@ test.describe('alerts', () => {
     await alert.getByRole('button', { name: 'Meldung schliessen' }).click();
     await page.clock.runFor(150);
     await expect(alert).toHaveCount(0);
+  });
+
+  test('are dismissed one by one: a double click leaves the next', async ({ page, login }) => {
+    await login('manager');
+    await page.goto(`/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Zwei Meldungen' })}#beilagen`);
+    const files = [file('virus.exe', 'x'), file('leer.txt', '')];
+    await page.locator('[role="tabpanel"]:not([hidden]) input[type="file"]').setInputFiles(files);
+    const close = page.getByRole('alert').getByRole('button', { name: 'Meldung schliessen' });
+    await expect(close).toHaveCount(2);
+    await close.first().hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(close).toHaveCount(1);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(close).toHaveCount(1);
   });
 
   test('show an error object as text', async ({ page, expectProblem }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createAnlass, deleteAnlass, list } from './anlaesse.ts';
 import { expect, expectAccessible, keepToken, test } from './site.ts';
 
@@ -182,4 +183,50 @@ test('a deletion that is refused once its page is left is told all the same', as
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   late.resolve();
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a deletion is told wherever one is by then, and can be taken back in the list', async ({ page, login }) => {
+  await login('manager', list);
+  const ids = [await createAnlass(page, { titel: 'Weg im Gehen' }), await createAnlass(page, { titel: 'Weg am Ziel' })];
+  let answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/anlass\/\d+$/, async (route) => {
+    if (route.request().method() === 'DELETE') await answer.promise;
+    await route.fallback();
+  });
+  const deleteAndLeave = async (id: string | undefined, link: Locator) => {
+    answer = Promise.withResolvers();
+    const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.goto(edit(`${id}`));
+    await page.getByRole('button', { name: 'Anlass löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await asked;
+    await link.click();
+  };
+
+  await deleteAndLeave(ids[0], page.getByRole('link', { name: 'Zurück' }));
+  await expect(page).toHaveURL(list);
+  answer.resolve();
+  await expect(page.getByText('Der Anlass Weg im Gehen wurde erfolgreich gelöscht')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Weg im Gehen' })).toHaveCount(1);
+
+  await deleteAndLeave(ids[1], page.getByRole('banner').getByRole('link', { name: 'Kontakt' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText('Der Anlass Weg am Ziel wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+});
+
+test('whoever goes elsewhere before the list is there takes no way back along', async ({ page, login }) => {
+  await login('manager');
+  await page.goto(edit(await createAnlass(page, { titel: 'Weg und fort' })));
+  await page.route(/\/build\/manage-anlaesse-page-.*\.js$/, () => {});
+  await page.getByRole('button', { name: 'Anlass löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await expect(undo).toHaveCount(0);
 });

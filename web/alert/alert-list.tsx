@@ -1,14 +1,25 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, Undo2, X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './alert-list.module.css';
-import { type Alert, type AlertType, closeAlert, closeUndo, takeBack, useAlerts } from './alert-store.ts';
+import {
+  type Alert,
+  type AlertType,
+  closeAlert,
+  closeUndo,
+  closeUndoElsewhere,
+  takeBack,
+  useAlerts,
+} from './alert-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
 export function AlertList() {
   const alerts = useAlerts();
+  const { pathname } = useLocation();
+  useEffect(() => closeUndoElsewhere(pathname), [pathname]);
   // of what can be taken back the last comes first: with it gone, the one before is shown again
   const last = alerts.filter(({ undo, closing }) => undo && !closing).at(-1);
   const shown = alerts.filter((alert) => !alert.undo || alert.closing || alert === last);
@@ -33,6 +44,7 @@ export function AlertItem(alert: Alert) {
   const { id, type, message, error, undo, page, told, closing } = alert;
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
+  const close = () => (page ? closeUndo(page) : closeAlert(id));
   useEffect(() => {
     // it must not hide the field one is at, nor what the keyboard has led to
     document.querySelector(':focus-visible:not([tabindex="-1"])')?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +64,7 @@ export function AlertItem(alert: Alert) {
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
         {undo && !closing && <UndoButton what={message} onPress={() => takeBack(alert)} />}
       </div>
-      <button type="button" aria-label={t('alert.close')} onClick={() => (page ? closeUndo(page) : closeAlert(id))}>
+      <button type="button" aria-label={t('alert.close')} onClick={({ detail }) => detail <= 1 && close()}>
         <Icon of={X} />
       </button>
     </div>

@@ -71,6 +71,11 @@ export function closeUndo(page: string): void {
   closeAlert(last.id);
 }
 
+/** Nor on any page but this one. */
+export function closeUndoElsewhere(here: string): void {
+  for (const page of new Set(alerts.map((alert) => alert.page))) if (page && page !== here) closeUndo(page);
+}
+
 /** Whoever tries anew need not read any longer what went wrong before. */
 export function closeDangers(): void {
   for (const { id, type, closing } of alerts) if (type === 'danger' && !closing) closeAlert(id);

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeUndo, showAlert, showUndo, type Undo } from './alert-store.ts';
+import { showAlert, showUndo, type Undo } from './alert-store.ts';
 
 /** To offer on this page, until it is left, to take something back; what is done later than that is only told. */
 export function useUndo(): (message: string, undo: Undo) => void {
   const { pathname } = useLocation();
-  useEffect(() => () => closeUndo(pathname), [pathname]);
   return (message, undo) => {
     if (window.location.pathname === pathname) showUndo(message, undo, pathname);
     else showAlert('success', message);

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { alertProblem } from '#web/alert/alert-problem.ts';
-import { showUndo } from '#web/alert/alert-store.ts';
+import { showAlert, showUndo } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import { tellRestored } from '#web/datei/tell-restored.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -19,21 +19,27 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
   const { id, titel } = anlass;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess, reset } = useDeleteAnlass((error) => {
-    if (error instanceof ApiError && error.code !== 'token.ungueltig') alertProblem(error, t);
+  const { pathname } = useLocation();
+  const { mutate, isPending, isSuccess, reset } = useDeleteAnlass({
+    onSuccess: () => {
+      const message = t('manage.deleted', { titel });
+      const list = paths.mitglieder.anlaesse;
+      beforeLeaving();
+      if (window.location.pathname === pathname) navigate(list, { replace: true });
+      // whoever has left meanwhile stays where they are
+      else if (window.location.pathname !== list) return showAlert('success', message);
+      showUndo(message, putBack, list);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code !== 'token.ungueltig') alertProblem(error, t);
+    },
   });
   const { mutateAsync: restore } = useRestoreAnlass();
 
   const askAndDelete = async () => {
     const question = { text: t('manage.confirmDelete', { titel }), yes: t('datei.delete') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    mutate(id, {
-      onSuccess: () => {
-        beforeLeaving();
-        navigate(paths.mitglieder.anlaesse, { replace: true });
-        showUndo(t('manage.deleted', { titel }), putBack, paths.mitglieder.anlaesse);
-      },
-    });
+    mutate(id);
   };
   const putBack = () => {
     reset();

@@ -36,14 +36,17 @@ export function useSaveAnlass() {
   });
 }
 
-/** What is gone is deleted, whoever did it. `onError` is called wherever one is by then. */
-export function useDeleteAnlass(onError: (error: Error) => void) {
+/** What is gone is deleted, whoever did it. What became of it is told wherever one is by then. */
+export function useDeleteAnlass(tell: { onSuccess: () => void; onError: (error: Error) => void }) {
   const refresh = useRefreshAnlass();
   return useMutation({
     mutationFn: (id: number) => orNull(call(anlassEndpoints.deleteAnlass, { params: { id } })),
     ...patient,
-    onSuccess: (_, id) => refresh(id, null),
-    onError,
+    onSuccess: async (_, id) => {
+      await refresh(id, null);
+      tell.onSuccess();
+    },
+    onError: tell.onError,
   });
 }
 
