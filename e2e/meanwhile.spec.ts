@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { callApi, createAnlass, type Past, past, withFotos } from './anlaesse.ts';
-import { expect, takeOver, test } from './site.ts';
+import { expect, field, save, takeOver, test } from './site.ts';
 
 // What is shown while something else is on its way, has changed since, or did not come.
 
@@ -145,3 +146,52 @@ test('a page that the browser has kept for the way back tells what has happened 
   await takeOver(page);
   await expect(page.getByRole('article').filter({ hasText: 'Neu seit vorhin' })).toBeVisible();
 });
+
+test('what is begun while a save is on its way is not taken for saved', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/mitglieder/mitglieder/edit/3');
+  const birthday = field(page, 'Geburtsdatum');
+  await birthday.fill('');
+  let answer = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/3', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.fallback();
+  });
+  const meanwhile = page.getByRole('alert').filter({ hasText: 'Gespeichert, aber noch ohne das' });
+  const saveAnd = async (begin: () => Promise<void>) => {
+    answer = Promise.withResolvers();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page).click();
+    await sent;
+    await begin();
+    answer.resolve();
+    await expect(meanwhile).toBeVisible();
+    await meanwhile.getByRole('button', { name: 'Meldung schliessen' }).click();
+    await expect(meanwhile).toHaveCount(0);
+  };
+
+  await saveAnd(() => birthday.fill('27.6.19'));
+  await birthday.fill('');
+  await field(page, 'c/o').fill('bei Anna');
+
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  await page.exposeFunction('untilRead', () => isRead);
+  await page.evaluate(() => {
+    const { createImageBitmap: real, untilRead } = window as unknown as Held;
+    Object.assign(window, {
+      createImageBitmap: async (...picture: Parameters<typeof real>) => {
+        await untilRead();
+        return real(...picture);
+      },
+    });
+  });
+  const png = sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a1f2b' } }).png();
+  const picture = { name: 'ich.png', mimeType: 'image/png', buffer: await png.toBuffer() };
+  await saveAnd(() => page.locator('input[type="file"]').setInputFiles(picture));
+  read();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ avatar: { dateiName: 'ich.jpg' } });
+});
+
+type Held = { createImageBitmap: typeof createImageBitmap; untilRead: () => Promise<void> };

@@ -74,7 +74,15 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     flushSync(() => setTab(tabOf(field)));
     document.getElementById(fieldId(field))?.focus();
   };
-  const saving = { form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved };
+  const saving = {
+    form,
+    isUnfinished: !isBirthdayReadable || isReadingPicture,
+    benutzer,
+    mayEdit,
+    goTo,
+    send,
+    onSaved,
+  };
   const { base, conflict, isMerging, save } = useMitgliedSaving(saving);
 
   const context: FormContext = {

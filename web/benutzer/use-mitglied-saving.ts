@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -24,7 +24,8 @@ export type Send = (
 
 type Options = {
   form: UseFormReturnType<MitgliedValues>;
-  isBirthdayReadable: boolean;
+  /** What is begun and not among the values yet: half a birthday, or a picture that is being read. */
+  isUnfinished: boolean;
   benutzer: BenutzerWithAvatar | null;
   mayEdit: boolean;
   goTo: (field: Field) => void;
@@ -36,7 +37,7 @@ type Options = {
  * The way of what is typed to the server. Where somebody else has saved meanwhile, what only one of both has changed is
  * kept; where both have, nothing is saved before somebody has seen it.
  */
-export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit, goTo, send, onSaved }: Options) {
+export function useMitgliedSaving({ form, isUnfinished, benutzer, mayEdit, goTo, send, onSaved }: Options) {
   const { t } = useTranslation();
   const session = useSession();
   const queryClient = useQueryClient();
@@ -47,7 +48,12 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
   // until the next page is there, another press would send what is saved over itself; by the menu one may stay on this one
   const { key } = useLocation();
   const leftFrom = useRef<string>(undefined);
-  const letGo = useUnsaved(mayEdit && (form.isDirty() || !isBirthdayReadable));
+  const letGo = useUnsaved(mayEdit && (form.isDirty() || isUnfinished));
+  // as it is when the answer comes
+  const unfinished = useRef(isUnfinished);
+  useLayoutEffect(() => {
+    unfinished.current = isUnfinished;
+  }, [isUnfinished]);
 
   const save = (values: MitgliedValues, over = base) => {
     if (leftFrom.current === key) return;
@@ -55,7 +61,7 @@ export function useMitgliedSaving({ form, isBirthdayReadable, benutzer, mayEdit,
     warnWithoutContact(values, t);
     send(values, over?.version, {
       onSuccess: () => {
-        if (!isSame(form.getValues(), values)) return stay(values, over);
+        if (unfinished.current || !isSame(form.getValues(), values)) return stay(values, over);
         letGo();
         leftFrom.current = key;
         settle(values, over);
