@@ -168,6 +168,7 @@ test.describe('logging in and out', () => {
     await page.getByRole('button', { name: 'Verlassen' }).click();
     await expect(page).toHaveURL('/mitglieder');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mein Konto' })).toBeFocused();
 
     await loginByForm('mitglied', '/mitglieder');
     await page.getByRole('main').getByRole('link', { name: 'Mein Konto' }).click();

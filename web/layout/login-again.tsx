@@ -14,7 +14,12 @@ export function LoginAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pathname } = useLocation();
   // whoever leaves the page gives up what was typed there: with the new log-in it would be sent all the same
-  const giveUp = useEffectEvent(() => asked?.answer(false));
+  const giveUp = useEffectEvent(() => {
+    if (!asked) return;
+    // at once: behind an open dialog the page that comes could not take the focus
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    asked.answer(false);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
   useEffect(() => giveUp, [pathname]);
   useEffect(() => {
