@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, takeOver, test } from './site.ts';
 
 test('the way back leads to the row one came from, where it was', async ({ page, login }) => {
@@ -166,3 +166,34 @@ test('whoever presses the way back twice goes back once', async ({ page, login }
   await page.goForward();
   await expect(back).toBeVisible();
 });
+
+test('the second half of a double click follows no link that has come there since', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/archiv');
+  await takeOver(page);
+  const years = page.getByRole('navigation', { name: 'Jahre und Zahl der Anlässe' });
+  const year = `${new Date().getFullYear() - 1}`;
+  const isThere = () => expect(page).toHaveURL(`/archiv?jahr=${year}`);
+  await doubleClick(page, years.getByRole('link', { name: year }), isThere);
+  await isThere();
+
+  await login('admin', '/mitglieder/mitglieder');
+  await page
+    .getByRole('link', { name: /bearbeiten$/ })
+    .nth(2)
+    .click();
+  await page.getByRole('textbox', { name: 'c/o' }).fill('Anders');
+  await page.evaluate(() => history.back());
+  const isBack = () => expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
+  await doubleClick(page, page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }), isBack);
+  await isBack();
+  await expect(page).toHaveURL('/mitglieder/mitglieder');
+});
+
+/** On one place of the screen; `between`: what the first half has led to. */
+async function doubleClick(page: Page, target: Locator, between: () => Promise<void>): Promise<void> {
+  await target.click();
+  await between();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}

@@ -23,6 +23,8 @@ export function Link({ to, state, reloadDocument, onClick, ...props }: Props) {
     onClick?.(event);
     if (!follow || reloadDocument || event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
+    // the second half of a double click falls on whatever has come there since
+    if (event.detail > 1) return;
     follow(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return <a {...props} href={to} onClick={press} />;
