@@ -1,4 +1,5 @@
 import { runProcess } from '#server/testing/server-process.ts';
+import { createAnlass, deleteAnlass } from './anlaesse.ts';
 import { choose, expect, expectAccessible, test } from './site.ts';
 
 async function failToLogIn(site: string): Promise<void> {
@@ -217,4 +218,16 @@ test('older entries of the log that did not come are asked for again where they 
   await expect(again).toHaveCount(0);
   await expect(log.getByRole('alert')).toHaveCount(0);
   expect(tries).toBe(2);
+});
+
+test('what is brought back is told before all else is asked for again', async ({ page, login }) => {
+  await login('admin');
+  await deleteAnlass(page, await createAnlass(page, { titel: 'Gleich wieder da' }));
+  await page.goto('/mitglieder/verwaltung');
+  const button = page.getByRole('button', { name: 'Gleich wieder da wiederherstellen' });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem').first()).toBeVisible();
+  await page.route('**/api/audit/search', () => {});
+  await button.click();
+  await expect(page.getByText('Gleich wieder da ist wieder da')).toBeVisible();
 });

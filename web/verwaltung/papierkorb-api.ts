@@ -19,7 +19,11 @@ export function useRestore() {
   return useMutation({
     mutationFn: ({ art, id }: Geloeschtes) => restoreDeleted(art, id),
     ...patient,
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => {
+      // nobody waits for the others
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'papierkorb' });
+      return queryClient.invalidateQueries({ queryKey: ['papierkorb'] });
+    },
   });
 }
 
