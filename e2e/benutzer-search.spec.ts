@@ -402,3 +402,26 @@ test('an export comes although what is typed meanwhile finds nobody', async ({ p
   answer.resolve();
   expect((await saved).suggestedFilename()).toBe('export.csv');
 });
+
+test('the way back right after typing leads to the page before', async ({ page, login }) => {
+  await page.clock.install();
+  await login('admin', '/kontakt');
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Mitglieder', exact: true }).click();
+  await expect(search(page)).toBeVisible();
+  await page.reload();
+  await expect(search(page)).toBeVisible();
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await stopClock(page);
+  await search(page).fill('nonius');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/kontakt');
+  await page.clock.runFor(300);
+  arrival.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await expect(page).toHaveURL('/kontakt');
+});

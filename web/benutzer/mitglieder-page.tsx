@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type Benutzer, mitgliederTypen, searchPageSize } from '#contract/benutzer.ts';
 import { mayManageBenutzer } from '#contract/permissions.ts';
 import { alertFailure } from '#web/alert/alert-unhandled.ts';
@@ -119,7 +119,10 @@ export function Component() {
 /** The address is the state. A text that is being typed replaces its entry in the history, all else adds one. */
 function useSearchState() {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const change = (part: Partial<SearchState>, how: { replace?: boolean } = {}) => {
+    // the browser is at another page already, whose place it would take
+    if (location.pathname !== pathname) return;
     // the browser's own: on a slow phone the one that is rendered lacks what was typed or chosen a moment ago
     const current = readState(new URLSearchParams(location.search));
     setParams(writeState({ ...current, ...part }), { ...how, preventScrollReset: true });
