@@ -369,17 +369,13 @@ async function changeFirst(page: Page, change: object): Promise<void> {
 test('a link that is pressed right after typing is followed', async ({ page, login }) => {
   await page.clock.install();
   await login('admin', list);
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const letItCome = await holdKontakt(page);
   await stopClock(page);
   await search(page).fill('nonius');
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(300);
-  arrival.resolve();
+  letItCome();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   await page.clock.resume();
   await page.goBack();
@@ -411,17 +407,23 @@ test('the way back right after typing leads to the page before', async ({ page, 
   await expect(search(page)).toBeVisible();
   await page.reload();
   await expect(search(page)).toBeVisible();
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const letItCome = await holdKontakt(page);
   await stopClock(page);
   await search(page).fill('nonius');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/kontakt');
   await page.clock.runFor(300);
-  arrival.resolve();
+  letItCome();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   await expect(page).toHaveURL('/kontakt');
 });
+
+/** Holds the code of another page until the answered function is called. */
+async function holdKontakt(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

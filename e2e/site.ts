@@ -250,3 +250,14 @@ export async function standStill(page: Page): Promise<void> {
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
+
+/** What is asked of this address arrives; its answer, the first time, does not. */
+export async function loseAnswer(page: Page, address: string, method: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}

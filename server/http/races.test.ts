@@ -182,7 +182,7 @@ it('a right password that a busy database opens nothing for is no guess', async 
   expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
 });
 
-it('so do changes of members', async ({ skip }) => {
+it('changes of members that wait for an import leave a connection to everybody else', async ({ skip }) => {
   const { server, insert, get, token } = members;
   const { db, engine } = server.database;
   if (engine === 'sqlite') skip();

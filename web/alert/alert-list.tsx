@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { isSecond } from '#web/ui/link.tsx';
 import styles from './alert-list.module.css';
 import {
   type Alert,
@@ -64,7 +65,7 @@ export function AlertItem(alert: Alert) {
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
         {undo && !closing && <UndoButton what={message} onPress={() => takeBack(alert)} />}
       </div>
-      <button type="button" aria-label={t('alert.close')} onClick={({ detail }) => detail <= 1 && close()}>
+      <button type="button" aria-label={t('alert.close')} onClick={(event) => isSecond(event) || close()}>
         <Icon of={X} />
       </button>
     </div>

@@ -71,7 +71,7 @@ export function closeUndo(page: string): void {
   closeAlert(last.id);
 }
 
-/** Nor on any page but this one. */
+/** What can be taken back on other pages is not offered on this one. */
 export function closeUndoElsewhere(here: string): void {
   for (const page of new Set(alerts.map((alert) => alert.page))) if (page && page !== here) closeUndo(page);
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { isForTheBrowser } from './link.tsx';
+import { isForTheBrowser, isSecond } from './link.tsx';
 
 /** State for links that lead one step further: from there a BackLink returns to the very place one came from, which it names. */
 export const fromHere = { back: true };
@@ -26,8 +26,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
-    // nor by the second half of a double click
-    if (event.detail <= 1) goBack();
+    if (!isSecond(event)) goBack();
   };
   return (
     <ButtonLink to={to} look="quiet" onClick={onClick}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { Link } from './link.tsx';
+import { isSecond, Link } from './link.tsx';
 
 /** `main`: the one thing a view is for. `quiet`: all others. `danger`: what takes something away. */
 type Look = { look?: 'main' | 'quiet' | 'danger' };
@@ -27,12 +27,7 @@ function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The second half of a double click falls on whatever has moved up to there since. */
-function isSecond({ detail }: MouseEvent): boolean {
-  return detail > 1;
-}
-
-/** So does Enter that is held down: the focus has gone on to the next row. */
+/** Enter that is held down falls on the next row, to which the focus has gone on. */
 function dropHeld(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -23,11 +23,15 @@ export function Link({ to, state, reloadDocument, onClick, ...props }: Props) {
     onClick?.(event);
     if (!follow || reloadDocument || event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
-    // the second half of a double click falls on whatever has come there since
-    if (event.detail > 1) return;
+    if (isSecond(event)) return;
     follow(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return <a {...props} href={to} onClick={press} />;
+}
+
+/** The second half of a double click falls on whatever has come there since. */
+export function isSecond({ detail }: MouseEvent): boolean {
+  return detail > 1;
 }
 
 /** In another window or tab, as a download, or at another site. */
