@@ -25,8 +25,8 @@ export async function growth({ rounds, postgresUrl }: Options): Promise<Row[]> {
   }
   const found: Row[] = [];
   for (const [name, paths] of [
-    ['archive, 50 → 5’000 events', ['/archiv?neu', '/archiv?neu']],
-    ['gallery, 5 → 500 photos', galleries.map((id) => `/archiv/${id}?neu`)],
+    ['archive, 50 → 5’000 events', ['/archiv?ab=0', '/archiv?ab=0']],
+    ['gallery, 5 → 500 photos', galleries.map((id) => `/archiv/${id}?ab=0`)],
   ] as const) {
     const measures = sites.map(
       (site, index) => () => cost(site, { path: paths[index] ?? '', headers: visitor }, amount),

@@ -34,7 +34,7 @@ const cpu =
     (await cost(site, question, { connections, requests })).cpu;
 
 it('a page that is ready costs little more than sending its bytes, and far less than rendering it', async () => {
-  const rendered = { ...page, path: '/anlaesse?neu' };
+  const rendered = { ...page, path: '/anlaesse?ab=0' };
   const [ready = [], limit = [], anew = []] = await inTurns(3, [
     cpu(progi, page, 600),
     cpu(bare, page, 600),

@@ -4,9 +4,14 @@ import { median, type Question } from './load.ts';
 import { newStorage, start } from './site.ts';
 import { type Options, type Row, toRow } from './table.ts';
 
-// pages with a query are never kept
-const rendered = { path: '/anlaesse?neu', headers: visitor };
-const eachAnother = Array.from({ length: 1000 }, (_, number) => ({ ...rendered, path: `/anlaesse?neu=${number}` }));
+// what pages read of a query is never kept, and what they do not read changes nothing
+const rendered = { path: '/anlaesse?ab=0', headers: visitor };
+const eachAnother = thousand('/anlaesse?ab');
+const eachMarked = thousand('/anlaesse?mark');
+
+function thousand(path: string): Question[] {
+  return Array.from({ length: 1000 }, (_, number) => ({ ...rendered, path: `${path}=${number}` }));
+}
 
 /** What visitors get, against the same bytes sent by a bare node:http. */
 export async function compareVisitors({ rounds, postgresUrl }: Options): Promise<Row[]> {
@@ -21,6 +26,7 @@ export async function compareVisitors({ rounds, postgresUrl }: Options): Promise
   const photo = { path: `/api/anlass/memo/${fotoId}?w=700`, headers: { ...visitor, accept: 'image/webp' } };
   const questions: [string, Question | Question[], { atLeast: number } | { report: true }][] = [
     ['GET /anlaesse, ready', { path: '/anlaesse', headers: visitor }, { atLeast: 0.8 }],
+    ['the same by links that each carry another mark, as of a circular', eachMarked, { atLeast: 0.8 }],
     ['GET /anlaesse, nothing kept', eachAnother, { atLeast: 0.12 }],
     ['the same, asked for by twenty at once, who share a rendering', rendered, { report: true }],
     ['GET /api/anlaesse', { path: '/api/anlaesse', headers: visitor }, { atLeast: 0.5 }],

@@ -24,3 +24,6 @@ export type RenderedPage = {
   live: boolean;
   redirect?: string;
 };
+
+/** What pages read of the query of their address. Nothing else there changes a page: a mark that a circular adds, say. */
+export const pageQueries: ReadonlySet<string> = new Set(['ab', 'jahr', 'redirect', 'seite', 'sortierung']);

@@ -169,8 +169,9 @@ test('the way back from a page that was loaded anew leads there before the appli
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
 });
 
-test('what is open and where one has scrolled to stay as they are', async ({ page }) => {
-  await page.goto('/geschichte');
+test('what is open, where one has scrolled to, and a mark in the address stay as they are', async ({ page }) => {
+  const address = '/geschichte?fbclid=IwAR0';
+  await page.goto(address);
   const release = await holdApplication(page);
   const menu = page.getByRole('navigation').locator('details').first();
   await menu.locator('summary').click();
@@ -179,6 +180,7 @@ test('what is open and where one has scrolled to stay as they are', async ({ pag
   await release();
   await expect(menu).toHaveAttribute('open');
   expect(await page.evaluate(() => scrollY)).toBe(700);
+  await expect(page).toHaveURL(address);
 });
 
 test('a link pressed before leads on, without the application of the page that is left', async ({ page }) => {

@@ -204,6 +204,26 @@ describe('what is kept', () => {
     expect(rendered).toBe(1);
   });
 
+  it('is the same page whatever a circular or a social network adds to its link', async () => {
+    await create('Rundschreiben');
+    rendered = 0;
+    const plain = await everywhere('/anlaesse');
+    const queries = ['?', '?&', '?fbclid=IwAR0%20x', '?utm_source=brief&utm_medium=', '?ab[]=1', '?%', '?x=1?ab=1'];
+    for (const query of queries) expect(await everywhere(`/anlaesse${query}`), query).toBe(plain);
+    expect(rendered).toBe(2);
+    const year = await everywhere('/archiv?jahr=2020');
+    expect(await everywhere('/archiv?fbclid=x&jahr=2020')).toBe(year);
+  });
+
+  it.each([
+    ['/archiv', 'jahr=2020'],
+    ['/archiv', 'ab=20'],
+    ['/login', 'redirect=/mitglieder'],
+    ['/berichte', 'sortierung=-name'],
+  ])('of %s depends on %s, which it reads', async (path, query) => {
+    expect(await everywhere(`${path}?${query}`)).not.toBe(await everywhere(path));
+  });
+
   it('gives every new visitor an XSRF value of their own, and none to those who have one', async () => {
     const cookies = [];
     for (let visitor = 0; visitor < 3; visitor++) cookies.push((await get('/anlaesse')).headers.get('set-cookie'));
@@ -292,7 +312,7 @@ describe('what is kept', () => {
 
   it('is not sent again to whoever has it, until it changes', async () => {
     await create('Eins');
-    for (const path of ['/anlaesse', '/anlaesse?von=brief', '/api/anlaesse']) {
+    for (const path of ['/anlaesse', '/anlaesse?ab=1', '/api/anlaesse']) {
       const etag = (await get(path)).headers.get('etag') ?? '';
       for (const cookie of ['', 'XSRF-TOKEN=x']) {
         const same = await get(path, { 'if-none-match': etag, cookie });
@@ -357,9 +377,9 @@ describe('what is kept', () => {
     }
   });
 
-  it('is no page with a query, which only those share who ask for it while it is made', async () => {
+  it('is no page with a query that pages read, which only those share who ask for it while it is made', async () => {
     await create('Rundschreiben');
-    const path = '/anlaesse?von=brief';
+    const path = '/anlaesse?ab=1';
     rendered = 0;
     const texts = [];
     for (let times = 0; times < 2; times++) texts.push(await (await get(path)).text());

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toLanguage } from '#contract/language.ts';
+import { pageQueries } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
 import type { ReadStand } from '#server/db/stand.ts';
 import { today } from '#server/local-time.ts';
@@ -14,8 +15,8 @@ import { newXsrfCookie, readCookie } from './xsrf.ts';
 // What every visitor gets alike is made once and kept until the data changes or the day ends: the public pages, and the
 // calls that are open to all. Such a request is answered here, before Fastify sees it. What is kept is asked of Fastify
 // with nothing but the parts of the request that make up its key, so it cannot depend on anything else. Pages with a
-// query are not kept, or `?x=1` to `?x=999` would fill the memory; but whoever follows the same link at the same moment,
-// as after a circular, shares one rendering.
+// query that they read are not kept, or `?ab=1` to `?ab=999` would fill the memory; but whoever asks for the same at the
+// same moment shares one rendering.
 
 export function keepAnswers(stand: ReadStand, config: Config, endpoints: Record<string, Endpoint>) {
   const isForAll = pathsForAll(endpoints);
@@ -63,16 +64,27 @@ function pathsForAll(endpoints: Record<string, Endpoint>): (url: string) => bool
 }
 
 function keyOf(request: IncomingMessage): Key {
-  const { url = '' } = request;
+  const { url: asked = '' } = request;
+  const isCall = asked.startsWith('/api/');
+  const url = isCall ? asked : withoutUnread(asked);
   return {
     url,
     // the schemas of calls know every query
-    lasts: url.startsWith('/api/') || !url.includes('?'),
+    lasts: isCall || !url.includes('?'),
     // of the pages alone, and one of those there are: each makes an answer anew, and holds it while it is sent
-    language: url.startsWith('/api/') ? '' : toLanguage(readCookie(request, 'sprache')),
+    language: isCall ? '' : toLanguage(readCookie(request, 'sprache')),
     webp: takesWebp(request.headers.accept),
     encoding: chooseEncoding(request.headers['accept-encoding']),
   };
+}
+
+/** The page alone, where a circular or a social network has added a mark of its own to the link. */
+function withoutUnread(url: string): string {
+  const mark = url.indexOf('?');
+  if (mark < 0) return url;
+  const query = new URLSearchParams(url.slice(mark));
+  for (const name of new Set(query.keys())) if (!pageQueries.has(name)) query.delete(name);
+  return url.slice(0, mark) + (query.size > 0 ? `?${query}` : '');
 }
 
 async function make(app: FastifyInstance, { url, lasts, language, webp, encoding }: Key): Promise<Answer> {
