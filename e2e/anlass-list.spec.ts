@@ -42,7 +42,7 @@ test('the list narrows by text and time', async ({ page, login }) => {
   await expect(page.getByLabel('Suche')).toBeFocused();
 });
 
-test('whoever comes back from editing finds the list as long as it was', async ({ page, login }) => {
+test('whoever comes back from editing, or has saved, finds the list as it was', async ({ page, login }) => {
   await login('manager', list);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(30);
@@ -51,6 +51,14 @@ test('whoever comes back from editing finds the list as long as it was', async (
   await cards.nth(40).getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect(cards.nth(40)).toBeInViewport();
+  await cards.nth(40).getByRole('link', { name: 'Bearbeiten' }).click();
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  await page.getByRole('tab', { name: 'Anlass' }).click();
+  await page.getByLabel('Titel').fill('Nachgetragen');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(cards.nth(40)).toContainText('Nachgetragen');
+  await expect(cards.nth(40)).toBeInViewport();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
   await page.getByRole('radio', { name: 'Vergangene' }).check();
   await expect(cards).toHaveCount(30);
 });

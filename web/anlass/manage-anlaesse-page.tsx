@@ -4,14 +4,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
-import { useUndo } from '#web/alert/use-undo.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { SearchField } from '#web/layout/search-field.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
-import { fromHere } from '#web/ui/back-link.tsx';
+import { fromHere, fromList } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { today } from '#web/ui/date.ts';
@@ -36,8 +35,6 @@ import {
 export function Component() {
   const { t } = useTranslation();
   const session = useSession();
-  // whoever has deleted an event comes here
-  useUndo();
   return (
     <Page title={t('manage.title')} action={mayEditAnlass(session) && <NewButton />} noIndex>
       <Anlaesse />
@@ -163,7 +160,7 @@ function Found({ anlaesse, shown, showMore }: { anlaesse: Anlass[]; shown: numbe
 function EditButton({ anlass }: { anlass: Anlass }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink to={paths.mitglieder.editAnlass(anlass.id)} state={fromHere} look="quiet">
+    <ButtonLink to={paths.mitglieder.editAnlass(anlass.id)} state={fromList} look="quiet">
       <Icon of={Pencil} />
       {t('manage.edit')}
       <span className="visually-hidden">{anlass.titel}</span>

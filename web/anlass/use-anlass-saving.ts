@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Anlass, AnlassInput } from '#contract/anlass.ts';
 import { alertProblem } from '#web/alert/alert-problem.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
@@ -13,6 +13,7 @@ import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { placeErrors } from '#web/place-errors.ts';
 import { useFormular } from '#web/send-once.ts';
+import { useGoToList } from '#web/ui/back-link.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type AnlassField, type AnlassValues, anlassFields, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
@@ -26,7 +27,7 @@ export type Draft = { before: Anlass | undefined; values: AnlassValues; formular
  */
 export function useAnlassSaving(anlass: Anlass | undefined, initialValues: AnlassValues, saved: string) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const goToList = useGoToList(paths.mitglieder.anlaesse);
   const element = useRef<HTMLFormElement>(null);
   const { kept, keep } = useDraft<Draft>();
   const form = useForm({ initialValues: kept?.before ? toValues(kept.before) : initialValues });
@@ -76,7 +77,7 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
           // nothing is wanting in what is saved, and nobody is to hear so until the list is there
           setTouched([]);
           showAlert('success', saved);
-          navigate(paths.mitglieder.anlaesse);
+          goToList();
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;

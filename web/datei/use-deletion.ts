@@ -1,8 +1,8 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DateiArt } from '#contract/papierkorb.ts';
-import { showAlert } from '#web/alert/alert-store.ts';
-import { useUndo } from '#web/alert/use-undo.ts';
+import { showAlert, showUndo } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -18,7 +18,7 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
   const failure = useBehaviour().failedDeletion[art];
   const isBericht = art === 'bericht';
   const [back, setBack] = useState<number>();
-  const showUndo = useUndo();
+  const { pathname } = useLocation();
 
   const putBack = ({ id, dateiName: name }: Datei) => {
     setBack(id);
@@ -35,7 +35,9 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
       try {
         await remove(id);
         const message = isBericht ? t('bericht.deleted', { file: name }) : t('datei.deleted', { name });
-        showUndo(message, () => putBack(datei));
+        // whoever has left meanwhile is only told
+        if (window.location.pathname === pathname) showUndo(message, () => putBack(datei), pathname);
+        else showAlert('success', message);
       } catch {
         if (isStillThere()) setBack(id);
         showAlert(failure.style, t(`failedDeletion.${failure.sentence}`, { name }));
