@@ -20,8 +20,8 @@ const geloeschtes = z.strictObject({
 });
 export type Geloeschtes = z.output<typeof geloeschtes>;
 
-/** How much of it is removed at a time: it goes one by one, and whoever asks waits for the last. */
-export const papierkorbPart = 500;
+/** How much of it is removed at a time: it goes one by one, and whoever asks waits for the last, on a slow disk too. */
+export const papierkorbPart = 100;
 
 /** What of it is meant: somebody else may delete something meanwhile, which nobody was asked about. */
 const genanntes = z
