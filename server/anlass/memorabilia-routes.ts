@@ -40,10 +40,11 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
     return findGalerie(db, params.id, query.ab ?? 0);
   },
 
-  listMemorabiliaWithData: async ({ params, session, log }) => {
-    await requireAnlass(db, params.id);
-    return allInTurn(session, () => listWithKopien({ db, log }, params.id));
-  },
+  listMemorabiliaWithData: ({ params, session, log }) =>
+    allInTurn(session, async () => {
+      await requireAnlass(db, params.id);
+      return listWithKopien({ db, log }, params.id);
+    }),
 
   uploadMemorabilia: async ({ params, file, session }) => {
     await requireAnlass(db, params.id);

@@ -19,6 +19,8 @@ afterAll(() => server.close());
 
 const firstIn = async (table: 'beilage' | 'bericht') =>
   (await server.database.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+const withPhotos = async () =>
+  (await server.database.db.selectFrom('memorabilia').select('anlass_id').executeTakeFirstOrThrow()).anlass_id;
 
 it.each([
   ['all past events', async () => '/archiv'],
@@ -41,6 +43,7 @@ it.each([
   ['all events', async () => ['/archiv', '/anlaesse/search']],
   ['an attachment', async () => Array<string>(2).fill(`/anlass/beilage/${await firstIn('beilage')}`)],
   ['a report', async () => Array<string>(2).fill(`/bericht/${await firstIn('bericht')}`)],
+  ['all photos of an event', async () => Array<string>(2).fill(`/anlass/${await withPhotos()}/memo`)],
 ])('however many visitors wait for %s, members are let in', async (_, pathsOf) => {
   const [visited = '', asked = ''] = await pathsOf();
   const { db, engine } = server.database;
