@@ -51,19 +51,24 @@ export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, pr
 }
 
 // Who waits for another, or for an import, holds a connection meanwhile, and others need one too.
-const inTurn = createTurns({ atOnce: 3, waiting: 200 });
+const inTurn = createTurns({ atOnce: 3, waiting: 200, ofOne: 20 });
+// A browser gives up after 35 s, of which the transaction may take 20: nothing is changed that was told to have failed.
+const mostMsInTurn = 15_000;
 
 /** The index on the folded benutzername decides who was first. */
 async function inTransaction<T>(db: Db, session: Session, work: (trx: Db) => Promise<T>): Promise<T> {
+  const asked = performance.now();
+  const transact = async () => {
+    if (performance.now() - asked > mostMsInTurn) throw new ProblemError('datenbank.weg', { retryAfter: 5 });
+    return db.transaction().execute(async (trx) => {
+      await takeBenutzerTurn(trx);
+      // password and picture took a while, in which the right may have gone
+      await requireSession(trx, session);
+      return work(trx);
+    });
+  };
   try {
-    return await inTurn(() =>
-      db.transaction().execute(async (trx) => {
-        await takeBenutzerTurn(trx);
-        // password and picture took a while, in which the right may have gone
-        await requireSession(trx, session);
-        return work(trx);
-      }),
-    );
+    return await inTurn(transact, session.key);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new ProblemError('benutzername.vergeben');

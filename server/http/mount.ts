@@ -59,27 +59,17 @@ function mountOne(
     bodyLimit: endpoint.upload ? endpoint.upload.maxBytes + envelopeBytes : (endpoint.bodyLimit ?? maxBodyBytes),
     onRequest: async (request, reply) => {
       await admit(request);
-      const session = request.getDecorator<Session | null>('session');
+      const session = sessionOf(request);
       if (takesMegabytes && session) countLarge(session, request, reply);
     },
-    // what takes its time to come may find the right to bring it gone
-    preHandler: async (request, reply) => {
-      if (endpoint.upload || reply.elapsedTime > slowMs) await admit(request);
-    },
     handler: async (request, reply) => {
-      const call = {
-        params: endpoint.params && read(endpoint.params, request.params),
-        query: read(endpoint.query ?? nothing, request.query),
-        body: readBody(endpoint, request.body),
-        file: endpoint.upload && readUpload(request, endpoint.upload),
-        session: request.getDecorator<Session | null>('session'),
-        network: networkOf(request.ip),
-        accept: request.headers.accept ?? '',
-        log: request.log,
+      const work = async () => {
+        // what takes its time to come may find the right to bring it gone
+        if (endpoint.upload || reply.elapsedTime > slowMs) await admit(request);
+        return handler(callOf(request, endpoint) as Call<Endpoint>);
       };
-      const work = () => handler(call as Call<Endpoint>);
       const result = await (takesMegabytes ? whileCounted(request, work) : work());
-      if (endpoint.method !== 'GET') noteDeed(request, call);
+      if (endpoint.method !== 'GET') noteDeed(request);
       return answer(request, reply, endpoint, write, result);
     },
   });
@@ -87,9 +77,26 @@ function mountOne(
 
 const slowMs = 1000;
 
+function callOf(request: FastifyRequest, endpoint: Endpoint) {
+  return {
+    params: endpoint.params && read(endpoint.params, request.params),
+    query: read(endpoint.query ?? nothing, request.query),
+    body: readBody(endpoint, request.body),
+    file: endpoint.upload && readUpload(request, endpoint.upload),
+    session: sessionOf(request),
+    network: networkOf(request.ip),
+    accept: request.headers.accept ?? '',
+    log: request.log,
+  };
+}
+
+function sessionOf(request: FastifyRequest): Session | null {
+  return request.getDecorator<Session | null>('session');
+}
+
 /** A second record of who did what, which leaves the machine with the log: whoever takes over the database cannot unwrite it. */
-function noteDeed(request: FastifyRequest, { session, network }: { session: Session | null; network: string }): void {
-  request.log.info({ req: request, wer: session?.key ?? null, network }, 'done');
+function noteDeed(request: FastifyRequest): void {
+  request.log.info({ req: request, wer: sessionOf(request)?.key ?? null, network: networkOf(request.ip) }, 'done');
 }
 
 type Write = (result: unknown) => JsonText | string;
@@ -154,5 +161,5 @@ const asWritten = (body: unknown) => body as string;
 // A deed is done once; a call open to all may still tell members more; files open to all are the same for everyone.
 function isPersonal(request: FastifyRequest, { method, access, answer }: Endpoint): boolean {
   if (method !== 'GET' || access.name !== 'anyone') return true;
-  return answer.kind === 'json' && request.getDecorator('session') !== null;
+  return answer.kind === 'json' && sessionOf(request) !== null;
 }

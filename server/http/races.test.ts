@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertAnlass } from '#server/anlass/anlass-store.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { createBenutzer } from '#server/benutzer/benutzer-change.ts';
@@ -182,19 +182,63 @@ it('a right password that a busy database opens nothing for is no guess', async 
   expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
 });
 
-it('changes of members that wait for an import leave a connection to everybody else', async ({ skip }) => {
-  const { server, insert, get, token } = members;
-  const { db, engine } = server.database;
-  if (engine === 'sqlite') skip();
-  const ids = await Promise.all(Array.from({ length: 12 }, (_, nr) => insert(`mitglied${nr}`)));
-  const changes = await Promise.all(ids.map(async (id) => ({ ...(await get(id)), wohnort: 'Bern' })));
-  const saved = await db.transaction().execute(async (trx) => {
-    await takeBenutzerTurn(trx);
-    const waiting = changes.map((body) => server.ask('POST', `/benutzer/${body.id}`, { token: token.admin, body }));
-    const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await held.execute(trx)).rows).toHaveLength(3);
-    expect((await server.ask('GET', '/anlaesse')).statusCode).toBe(200);
-    return { waiting };
+describe('changes of members that wait for an import', () => {
+  /** How they went: three are at it, and all others wait once so many were refused. */
+  async function duringImport(ids: number[], { refused }: { refused: number }, meanwhile: () => Promise<unknown>) {
+    const { server, get, token } = members;
+    const changes = await Promise.all(ids.map(async (id) => ({ ...(await get(id)), wohnort: 'Bern' })));
+    const statuses: Record<number, number> = {};
+    const waiting = await server.database.db.transaction().execute(async (trx) => {
+      await takeBenutzerTurn(trx);
+      const asks = changes.map(async (body, nr) => {
+        const { statusCode } = await server.ask('POST', `/benutzer/${body.id}`, { token: token.admin, body });
+        statuses[nr] = statusCode;
+      });
+      const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await held.execute(trx)).rows).toHaveLength(3);
+      await expect.poll(() => Object.values(statuses)).toEqual(Array(refused).fill(429));
+      await meanwhile();
+      return { asks };
+    });
+    await Promise.all(waiting.asks);
+    return ids.map((_, nr) => statuses[nr]);
+  }
+  const insertMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, nr) => members.insert(`mitglied${nr}`)));
+  beforeEach(({ skip }) => {
+    if (members.server.database.engine === 'sqlite') skip();
   });
-  expect((await Promise.all(saved.waiting)).map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('leave a connection to everybody else', async () => {
+    const ids = await insertMany(12);
+    const statuses = await duringImport(ids, { refused: 0 }, async () => {
+      expect((await members.server.ask('GET', '/anlaesse')).statusCode).toBe(200);
+    });
+    expect(statuses).toEqual(ids.map(() => 200));
+  });
+
+  it('leave room to others, however many of them one member has sent', async () => {
+    const { server, ids, get, token } = members;
+    const own = { ...(await get(ids.mitglied)), wohnort: 'Bern' };
+    let other: Promise<{ statusCode: number }> | undefined;
+    const statuses = await duringImport(await insertMany(30), { refused: 7 }, async () => {
+      other = server.ask('POST', `/benutzer/${own.id}`, { token: token.mitglied, body: own });
+    });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(23);
+    expect((await other)?.statusCode).toBe(200);
+  });
+
+  it('are not made after a browser has given them up', async () => {
+    const ids = await insertMany(24);
+    const now = performance.now.bind(performance);
+    const statuses = await duringImport(ids, { refused: 1 }, async () => {
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + 20_000);
+    });
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 429, ...Array(20).fill(503)]);
+    const moved = await Promise.all(ids.map(async (id) => (await members.get(id)).wohnort === 'Bern'));
+    expect(moved).toEqual(statuses.map((status) => status === 200));
+  });
 });

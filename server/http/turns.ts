@@ -9,25 +9,28 @@ export const fewAtOnce = Math.min(2, availableParallelism() - 1) || 1;
 /** So long goes on at a stretch what is done in turn, and so long at most whatever else is asked for then comes in between. */
 const stretchMs = 10;
 
-type Limits = { atOnce: number; waiting: number };
+/** `ofOne`: how much of what waits may be one member's. */
+type Limits = { atOnce: number; waiting: number; ofOne?: number };
 
 /**
  * Work that fills a core for a while: so many at once, a short queue, and whoever comes then is asked to come again.
  */
-export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
+export function createTurns({ atOnce, waiting: mostWaiting, ofOne = mostWaiting }: Limits) {
   let running = 0;
   let began = 0;
   let idleBefore = -1;
-  const waiting: (() => void)[] = [];
+  const waiting: { who: number | undefined; begin: () => void }[] = [];
+  const isFull = (who?: number) =>
+    waiting.length >= mostWaiting || waiting.filter((other) => other.who === who).length >= ofOne;
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(work: () => Promise<T>, who?: number): Promise<T> {
     if (running < atOnce) {
       running++;
       // whoever asks at the same moment waits, and others come in between
       await setImmediate();
     } else {
-      if (waiting.length >= mostWaiting) throw new ProblemError('zuViele', { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (isFull(who)) throw new ProblemError('zuViele', { retryAfter: 2 });
+      await new Promise<void>((begin) => waiting.push({ who, begin }));
     }
     try {
       const { idleTime } = performance.nodeTiming;
@@ -42,7 +45,7 @@ export function createTurns({ atOnce, waiting: mostWaiting }: Limits) {
     } finally {
       idleBefore = performance.nodeTiming.idleTime;
       const next = waiting.shift();
-      if (next) next();
+      if (next) next.begin();
       else running--;
     }
   };
