@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AlertType, alertsNow, closeAlert, closeUndo, showAlert, showUndo } from './alert-store.ts';
+import {
+  type AlertType,
+  alertsNow,
+  closeAlert,
+  closeUndo,
+  closeUndoElsewhere,
+  showAlert,
+  showUndo,
+} from './alert-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,6 +66,13 @@ describe('an alert', () => {
     ]);
     vi.advanceTimersByTime(150);
     expect(alertsNow().map(({ message }) => message)).toEqual(['hier', 'Achtung']);
+  });
+
+  it('that offers a way back on a page that was left goes unseen where a later one is shown', () => {
+    showUndo('weg', async () => true, '/seite');
+    showUndo('auch weg', async () => true, '/hier');
+    closeUndoElsewhere('/hier');
+    expect(alertsNow().map(({ message, closing }) => [message, closing])).toEqual([['auch weg', false]]);
   });
 
   it('that offers a way back has told when the next one comes: with that gone, it would tell once more', () => {

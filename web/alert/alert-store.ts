@@ -64,11 +64,10 @@ export async function takeBack({ id, message, undo, page }: Alert): Promise<void
 
 /** From now on nothing is taken back any more on this page. */
 export function closeUndo(page: string): void {
-  const last = alerts.filter((alert) => alert.page === page && !alert.closing).at(-1);
-  if (!last) return;
+  const shown = alerts.filter(({ undo, closing }) => undo && !closing).at(-1);
   // those before it are out of sight, and must not come up only to fade
-  update(alerts.filter((alert) => alert.page !== page || alert.closing || alert === last));
-  closeAlert(last.id);
+  update(alerts.filter((alert) => alert.page !== page || alert.closing || alert === shown));
+  if (shown?.page === page) closeAlert(shown.id);
 }
 
 /** What can be taken back on other pages is not offered on this one. */
