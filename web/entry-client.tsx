@@ -15,6 +15,7 @@ import { routes } from './routes.tsx';
 import { currentSession, currentToken, startSession, subscribe } from './session.ts';
 import { rememberVisitor } from './takeover.ts';
 import type { Follow } from './ui/link.tsx';
+import { dropSecondClicksElsewhere } from './ui/second-clicks.ts';
 
 // the application may be there before the page is
 if (document.readyState === 'loading') await new Promise((read) => addEventListener('DOMContentLoaded', read));
@@ -33,6 +34,7 @@ for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { u
 forgetOnLogout(queryClient);
 followKeptPage();
 followOtherTabs(i18n);
+dropSecondClicksElsewhere();
 
 // the browser has put the page where it was; the router would scroll it once more, under the visitor's eyes
 const router = createBrowserRouter(routes, { hydrationData: {} });

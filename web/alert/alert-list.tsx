@@ -3,7 +3,6 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isSecond } from '#web/ui/link.tsx';
 import styles from './alert-list.module.css';
 import {
   type Alert,
@@ -45,7 +44,6 @@ export function AlertItem(alert: Alert) {
   const { id, type, message, error, undo, page, told, closing } = alert;
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
-  const close = () => (page ? closeUndo(page) : closeAlert(id));
   useEffect(() => {
     // it must not hide the field one is at, nor what the keyboard has led to
     document.querySelector(':focus-visible:not([tabindex="-1"])')?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +63,7 @@ export function AlertItem(alert: Alert) {
         {type === 'danger' && error !== undefined && <ErrorText error={error} />}
         {undo && !closing && <UndoButton what={message} onPress={() => takeBack(alert)} />}
       </div>
-      <button type="button" aria-label={t('alert.close')} onClick={(event) => isSecond(event) || close()}>
+      <button type="button" aria-label={t('alert.close')} onClick={() => (page ? closeUndo(page) : closeAlert(id))}>
         <Icon of={X} />
       </button>
     </div>

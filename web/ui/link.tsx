@@ -29,7 +29,7 @@ export function Link({ to, state, reloadDocument, onClick, ...props }: Props) {
   return <a {...props} href={to} onClick={press} />;
 }
 
-/** The second half of a double click falls on whatever has come there since. */
+/** The second half of a double click: the same link, or button, may lead elsewhere by then. */
 export function isSecond({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
