@@ -1,5 +1,5 @@
 import { list } from './anlaesse.ts';
-import { expect, test } from './site.ts';
+import { expect, holdKontakt, takeOver, test } from './site.ts';
 
 // The events to manage, and how one finds the one that is wanted.
 
@@ -61,6 +61,24 @@ test('whoever comes back from editing, or has saved, finds the list as it was', 
   await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
   await page.getByRole('radio', { name: 'Vergangene' }).check();
   await expect(cards).toHaveCount(30);
+});
+
+test('the way back that comes right after typing a search stands', async ({ page, login }) => {
+  await login('manager', '/kontakt');
+  await takeOver(page);
+  await page.locator('summary', { hasText: 'Mitgliederbereich' }).click();
+  await page.getByRole('link', { name: 'Anlässe verwalten' }).click();
+  await expect(page).toHaveURL(list);
+  await page.reload();
+  await takeOver(page);
+  const letItCome = await holdKontakt(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/kontakt');
+  await page.getByLabel('Suche').pressSequentially('a');
+  letItCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(list);
 });
 
 test('a list that did not come keeps what was searched, and finds it when it does', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { cerevis, list, search } from './mitglieder.ts';
-import { expect, expectAccessible, field, save, stopClock, test } from './site.ts';
+import { expect, expectAccessible, field, holdKontakt, save, stopClock, test } from './site.ts';
 
 const hits = (page: Page) => page.getByRole('status').filter({ hasText: /Mitglied/ });
 
@@ -417,13 +417,3 @@ test('the way back right after typing leads to the page before', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   await expect(page).toHaveURL('/kontakt');
 });
-
-/** Holds the code of another page until the answered function is called. */
-async function holdKontakt(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

@@ -261,3 +261,13 @@ export async function loseAnswer(page: Page, address: string, method: string): P
     await route.abort();
   });
 }
+
+/** Holds the code of another page until the answered function is called. */
+export async function holdKontakt(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/build\/kontakt-page-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

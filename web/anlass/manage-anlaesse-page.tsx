@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Anlass } from '#contract/anlass.ts';
 import { mayEditAnlass } from '#contract/permissions.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -92,6 +92,7 @@ function Anlaesse() {
 /** Also kept in the address, so that whoever comes back from editing finds the same list, and as long as it was. */
 function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const [state, setState] = useState(() => readState(query));
   const written = useRef(query.toString());
   // before the next letter can be typed, which a later effect would take back
@@ -102,6 +103,8 @@ function useListState(): [ListState, (change: Partial<ListState>) => void] {
     setState(readState(query));
   }, [query]);
   const change = (part: Partial<ListState>) => {
+    // the browser is at another page already, whose place it would take
+    if (location.pathname !== pathname) return;
     const next = { ...state, anzahl: partSize, ...part };
     const address = writeState(next);
     written.current = address.toString();
