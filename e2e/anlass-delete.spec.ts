@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createAnlass, deleteAnlass, list } from './anlaesse.ts';
-import { expect, expectAccessible, keepToken, test } from './site.ts';
+import { expect, expectAccessible, holdKontakt, keepToken, test } from './site.ts';
 
 const edit = (id: string) => `${list}/edit/${id}`;
 
@@ -187,7 +187,8 @@ test('a deletion that is refused once its page is left is told all the same', as
 
 test('a deletion is told wherever one is by then, and can be taken back in the list', async ({ page, login }) => {
   await login('manager', list);
-  const ids = [await createAnlass(page, { titel: 'Weg im Gehen' }), await createAnlass(page, { titel: 'Weg am Ziel' })];
+  const ids = [];
+  for (const titel of ['Weg im Gehen', 'Weg am Ziel', 'Weg unterwegs']) ids.push(await createAnlass(page, { titel }));
   let answer = Promise.withResolvers<void>();
   await page.route(/\/api\/anlass\/\d+$/, async (route) => {
     if (route.request().method() === 'DELETE') await answer.promise;
@@ -214,8 +215,18 @@ test('a deletion is told wherever one is by then, and can be taken back in the l
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   answer.resolve();
   await expect(page.getByText('Der Anlass Weg am Ziel wurde erfolgreich gelöscht')).toBeVisible();
+  await expect(page.getByText('Weg am Ziel')).toHaveCount(0);
   await expect(page).toHaveURL('/kontakt');
+
+  await page.reload();
+  const letItCome = await holdKontakt(page);
+  await deleteAndLeave(ids[2], page.getByRole('banner').getByRole('link', { name: 'Kontakt' }));
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect(page.getByText('Der Anlass Weg unterwegs wurde erfolgreich gelöscht')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  letItCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
 test('whoever goes elsewhere before the list is there takes no way back along', async ({ page, login }) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { callApi, createAnlass, type Past, past, withFotos } from './anlaesse.ts';
-import { expect, field, save, takeOver, test } from './site.ts';
+import { expect, field, holdKontakt, save, takeOver, test } from './site.ts';
 
 // What is shown while something else is on its way, has changed since, or did not come.
 
@@ -166,6 +166,7 @@ test('what is begun while a save is on its way is not taken for saved', async ({
     await begin();
     answer.resolve();
     await expect(meanwhile).toBeVisible();
+    await page.mouse.up();
     await meanwhile.getByRole('button', { name: 'Meldung schliessen' }).click();
     await expect(meanwhile).toHaveCount(0);
   };
@@ -189,9 +190,45 @@ test('what is begun while a save is on its way is not taken for saved', async ({
   const picture = { name: 'ich.png', mimeType: 'image/png', buffer: await png.toBuffer() };
   await saveAnd(() => page.locator('input[type="file"]').setInputFiles(picture));
   read();
+  const square = page.getByRole('img', { name: 'Vorschau des Bildes' });
+  await expect(square).toBeVisible();
+  await saveAnd(async () => {
+    await square.hover();
+    await page.mouse.down();
+    await page.mouse.move(10, 10);
+  });
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ avatar: { dateiName: 'ich.jpg' } });
+});
+
+test('whoever presses a link while a save is on its way goes there', async ({ page, login }) => {
+  await login('admin', '/mitglieder/anlaesse');
+  const event = `/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Unterwegs' })}`;
+  for (const [path, name, saved] of [
+    ['/mitglieder/mitglieder/edit/3', 'c/o', 'Benutzer angepasst'],
+    [event, 'Ort', 'Anlass erfolgreich angepasst'],
+  ] as const) {
+    await page.goto(path);
+    await field(page, name).fill('Bei Anna');
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/**`, async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.fallback();
+    });
+    const letItCome = await holdKontakt(page);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page).click();
+    await sent;
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    answer.resolve();
+    await expect(page.getByText(saved)).toBeVisible();
+    letItCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+    await page.unrouteAll();
+  }
 });
 
 type Held = { createImageBitmap: typeof createImageBitmap; untilRead: () => Promise<void> };

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useDestination } from '#web/ui/use-destination.ts';
 import { useDeleteAnlass, useRestoreAnlass } from './manage-api.ts';
 
 type Props = { anlass: Anlass; beforeLeaving: () => void };
@@ -20,14 +21,15 @@ export function DeleteButton({ anlass, beforeLeaving }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const destination = useDestination();
   const { mutate, isPending, isSuccess, reset } = useDeleteAnlass({
     onSuccess: () => {
       const message = t('manage.deleted', { titel });
       const list = paths.mitglieder.anlaesse;
       beforeLeaving();
-      if (window.location.pathname === pathname) navigate(list, { replace: true });
+      if (destination() === pathname) navigate(list, { replace: true });
       // whoever has left meanwhile stays where they are
-      else if (window.location.pathname !== list) return showAlert('success', message);
+      else if (destination() !== list) return showAlert('success', message);
       showUndo(message, putBack, list);
     },
     onError: (error) => {

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { placeErrors } from '#web/place-errors.ts';
 import { useFormular } from '#web/send-once.ts';
 import { useGoToList } from '#web/ui/back-link.tsx';
+import { useDestination } from '#web/ui/use-destination.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type AnlassField, type AnlassValues, anlassFields, toInput, toValues } from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
@@ -57,8 +58,9 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   }, [isDirty, before, form.values, isSent]);
 
   // until the list is there, another press would send what is saved over itself; whoever goes to another tab stays
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const leftFrom = useRef<string>(undefined);
+  const destination = useDestination();
 
   const save = (input = toInput(form.values), over = before) => {
     if (leftFrom.current === key) return;
@@ -70,13 +72,14 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
         onSuccess: () => {
           if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
           leave();
-          leftFrom.current = key;
           // what is stored now stays in sight until the list is there
           if (over) settle(input, over);
           else form.reset();
           // nothing is wanting in what is saved, and nobody is to hear so until the list is there
           setTouched([]);
           showAlert('success', saved);
+          if (destination() !== pathname) return;
+          leftFrom.current = key;
           goToList();
         },
         onError: (error) => {

@@ -10,11 +10,13 @@ type Props = {
   image: ImageBitmap;
   /** The square to begin with. */
   start?: Crop;
+  /** It is no square to be kept until `onCrop` says so. */
+  onDrag: () => void;
   onCrop: (dataUrl: string, crop: Crop) => void;
 };
 
 /** Which square of the picture is kept: by dragging it, or by three sliders for the keyboard. */
-export function AvatarCrop({ image, start = centred, onCrop }: Props) {
+export function AvatarCrop({ image, start = centred, onDrag, onCrop }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number; crop: Crop }>(undefined);
@@ -43,6 +45,7 @@ export function AvatarCrop({ image, start = centred, onCrop }: Props) {
   const down = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY, crop };
+    onDrag();
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!from.current) return;

@@ -18,31 +18,35 @@ type Picked = { image: ImageBitmap; name: string; nth: number; crop?: Crop };
 /** The picture of a member: drop or choose one, move it into the square, or take it away, and think better of it. */
 export function AvatarField() {
   const { t } = useTranslation();
-  const { form, isReadingPicture, setReadingPicture } = useMitgliedForm();
+  const { form, isPicturePending, setPicturePending } = useMitgliedForm();
   const { id, disabled, error } = useField('avatar');
   const [picked, setPicked] = useState<Picked>();
   const [removed, setRemoved] = useState<{ avatar: typeof form.values.avatar; picked: Picked | undefined }>();
+  const [isDragged, setDragged] = useState(false);
   const address = useShownAvatar();
   // a large one is read for a second or two, in which another may be chosen
-  const latest = useRef<File>(undefined);
+  const beingRead = useRef<File>(undefined);
 
   const take = async ([file]: File[]) => {
     if (!file) return;
     // what is sent is a square of it, however large it is
     const fault = faultUnlessShrunk(fotoRule, file);
     if (fault) return showAlert('danger', t(`upload.${fault}`, { name: file.name, count: 1 }));
-    latest.current = file;
-    setReadingPicture(true);
+    beingRead.current = file;
+    setPicturePending(true);
     // not a picture, whatever its name says
     const image = await createImageBitmap(file).catch(() => null);
     if (!image) showAlert('danger', t('upload.failed', { name: file.name, count: 1 }));
-    if (latest.current !== file) return;
-    setReadingPicture(false);
-    if (image) setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
+    if (beingRead.current !== file) return;
+    beingRead.current = undefined;
+    if (!image) return setPicturePending(false);
+    // it is among the values once its square is
+    setPicked((before) => ({ image, name: file.name, nth: (before?.nth ?? 0) + 1 }));
   };
   const remove = () => {
-    latest.current = undefined;
-    setReadingPicture(false);
+    beingRead.current = undefined;
+    setPicturePending(false);
+    setDragged(false);
     setRemoved({ avatar: form.values.avatar, picked });
     setPicked(undefined);
     form.setFieldValue('avatar', null);
@@ -54,13 +58,19 @@ export function AvatarField() {
 
   return (
     <Group title={t('mitglied.bild')}>
-      <div className={styles.picture} aria-busy={isReadingPicture}>
+      <div className={styles.picture} aria-busy={isPicturePending && !isDragged}>
         {picked ? (
           <AvatarCrop
             key={picked.nth}
             image={picked.image}
             start={picked.crop}
+            onDrag={() => {
+              setDragged(true);
+              setPicturePending(true);
+            }}
             onCrop={(data, crop) => {
+              setDragged(false);
+              setPicturePending(beingRead.current !== undefined);
               setPicked({ ...picked, crop });
               form.setFieldValue('avatar', { dateiName: jpegName(picked.name), typ: 'image/jpeg', data });
             }}

@@ -60,11 +60,6 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
   // the form hands over only what the schema has found right
   const send: Send = (values, version, answered) =>
     mutate({ ...toBody(values, purpose), id, version } as z.input<typeof benutzerUpdate>, answered);
-  const onSaved = () => {
-    showAlert('success', t('mitglied.angepasst'));
-    goBack();
-  };
-
   return (
     <>
       <MitgliedHead benutzer={benutzer} isOwn={isOwn} />
@@ -76,7 +71,8 @@ function Edit({ benutzer }: { benutzer: BenutzerWithAvatar }) {
         mayEdit={mayEdit}
         isSaving={isPending}
         send={send}
-        onSaved={onSaved}
+        tellSaved={() => showAlert('success', t('mitglied.angepasst'))}
+        goOn={goBack}
       />
       {isOwn && (
         <p className={styles.note}>

@@ -21,8 +21,8 @@ export type MitgliedForm = {
   /** What stands in the field for the birthday is no date: it must not be saved as none. */
   setBirthdayReadable: (isReadable: boolean) => void;
   /** Nothing is saved meanwhile: it would be without the picture. */
-  isReadingPicture: boolean;
-  setReadingPicture: (isReading: boolean) => void;
+  isPicturePending: boolean;
+  setPicturePending: (isPending: boolean) => void;
   mayChange: (field: Field) => boolean;
   isRequired: (field: Field) => boolean;
 };

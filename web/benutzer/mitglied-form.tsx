@@ -41,8 +41,9 @@ type Props = {
   mayEdit: boolean;
   isSaving: boolean;
   send: Send;
-  /** All that was typed is saved, and one may leave. */
-  onSaved: (values: MitgliedValues) => void;
+  /** All that was typed is saved, and one may go on. */
+  tellSaved: (values: MitgliedValues) => void;
+  goOn: () => void;
 };
 
 const panels: Record<Tab, () => ReactNode> = {
@@ -52,7 +53,7 @@ const panels: Record<Tab, () => ReactNode> = {
   passwort: PasswortTab,
 };
 
-export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send, onSaved }: Props) {
+export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send, tellSaved, goOn }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { requiredContact } = useBehaviour();
@@ -67,7 +68,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     validateInputOnChange: ['avatar'],
   });
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
-  const [isReadingPicture, setReadingPicture] = useState(false);
+  const [isPicturePending, setPicturePending] = useState(false);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
   const goTo = (field: Field) => {
@@ -76,12 +77,13 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
   };
   const saving = {
     form,
-    isUnfinished: !isBirthdayReadable || isReadingPicture,
+    isUnfinished: !isBirthdayReadable || isPicturePending,
     benutzer,
     mayEdit,
     goTo,
     send,
-    onSaved,
+    tellSaved,
+    goOn,
   };
   const { base, conflict, isMerging, save } = useMitgliedSaving(saving);
 
@@ -91,8 +93,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     isAdmin: purpose !== 'own',
     isOwn,
     setBirthdayReadable,
-    isReadingPicture,
-    setReadingPicture,
+    isPicturePending,
+    setPicturePending,
     mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
     isRequired: (field) => wanting[field] === 'required',
   };
@@ -133,7 +135,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
         <div className={styles.footer}>
           <Button
             type="submit"
-            busy={isSaving || isMerging || isReadingPicture}
+            busy={isSaving || isMerging || isPicturePending}
             disabled={!mayEdit || Object.keys(faults).length > 0}
           >
             {t('mitglied.speichern')}

@@ -17,10 +17,8 @@ export function Component() {
   // the form hands over only what the schema has found right
   const send: Send = (values, _version, answered) =>
     mutate(toBody(values, 'create') as z.input<typeof benutzerInput>, answered);
-  const onSaved = ({ cerevis }: MitgliedValues) => {
+  const tellSaved = ({ cerevis }: MitgliedValues) =>
     showAlert('success', t('mitglied.erstellt', { cerevis: cerevis.trim() }));
-    navigate(paths.mitglieder.mitglieder);
-  };
   return (
     <Page title={t('mitglied.neuTitle')} noIndex>
       <MitgliedForm
@@ -30,7 +28,8 @@ export function Component() {
         mayEdit
         isSaving={isPending}
         send={send}
-        onSaved={onSaved}
+        tellSaved={tellSaved}
+        goOn={() => navigate(paths.mitglieder.mitglieder)}
       />
     </Page>
   );

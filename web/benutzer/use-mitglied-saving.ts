@@ -9,6 +9,7 @@ import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
 import { useSession } from '#web/session.ts';
+import { useDestination } from '#web/ui/use-destination.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { benutzerQuery } from './benutzer-api.ts';
 import { emptyMitglied, type Field, fieldsOf, type MitgliedValues, noPassword, toValues } from './mitglied-values.ts';
@@ -30,14 +31,16 @@ type Options = {
   mayEdit: boolean;
   goTo: (field: Field) => void;
   send: Send;
-  onSaved: (values: MitgliedValues) => void;
+  tellSaved: (values: MitgliedValues) => void;
+  goOn: () => void;
 };
 
 /**
  * The way of what is typed to the server. Where somebody else has saved meanwhile, what only one of both has changed is
  * kept; where both have, nothing is saved before somebody has seen it.
  */
-export function useMitgliedSaving({ form, isUnfinished, benutzer, mayEdit, goTo, send, onSaved }: Options) {
+export function useMitgliedSaving(options: Options) {
+  const { form, isUnfinished, benutzer, mayEdit, goTo, send, tellSaved, goOn } = options;
   const { t } = useTranslation();
   const session = useSession();
   const queryClient = useQueryClient();
@@ -46,8 +49,9 @@ export function useMitgliedSaving({ form, isUnfinished, benutzer, mayEdit, goTo,
   const [isMerging, setIsMerging] = useState(false);
   const isUnsure = useRef(false);
   // until the next page is there, another press would send what is saved over itself; by the menu one may stay on this one
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const leftFrom = useRef<string>(undefined);
+  const destination = useDestination();
   const letGo = useUnsaved(mayEdit && (form.isDirty() || isUnfinished));
   // as it is when the answer comes
   const unfinished = useRef(isUnfinished);
@@ -63,9 +67,11 @@ export function useMitgliedSaving({ form, isUnfinished, benutzer, mayEdit, goTo,
       onSuccess: () => {
         if (unfinished.current || !isSame(form.getValues(), values)) return stay(values, over);
         letGo();
-        leftFrom.current = key;
         settle(values, over);
-        onSaved(values);
+        tellSaved(values);
+        if (destination() !== pathname) return;
+        leftFrom.current = key;
+        goOn();
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'veraltet') tell(error);

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { useBehaviour } from '#web/layout/reading-context.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { focusNeighbour } from '#web/ui/focus-neighbour.ts';
+import { useDestination } from '#web/ui/use-destination.ts';
 import { tellRestored } from './tell-restored.ts';
 
 type Datei = { id: number; dateiName: string };
@@ -19,6 +20,7 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
   const isBericht = art === 'bericht';
   const [back, setBack] = useState<number>();
   const { pathname } = useLocation();
+  const destination = useDestination();
 
   const putBack = ({ id, dateiName: name }: Datei) => {
     setBack(id);
@@ -36,7 +38,7 @@ export function useDeletion(art: DateiArt, remove: Act, restore: Act) {
         await remove(id);
         const message = isBericht ? t('bericht.deleted', { file: name }) : t('datei.deleted', { name });
         // whoever has left meanwhile is only told
-        if (window.location.pathname === pathname) showUndo(message, () => putBack(datei), pathname);
+        if (destination() === pathname) showUndo(message, () => putBack(datei), pathname);
         else showAlert('success', message);
       } catch {
         if (isStillThere()) setBack(id);
