@@ -16,6 +16,15 @@ test('the calendar says which day is chosen and which month it shows, and keeps 
   await expect(button('Sonntag, 1. Februar 2032')).toBeFocused();
 });
 
+test('two quick presses on the heading of the calendar lead to the decade', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('manager', '/mitglieder/anlaesse/new');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('12.12.2031');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dezember 2031', exact: true }).dblclick();
+  await expect(page.getByRole('dialog')).toContainText('2030 – 2039');
+});
+
 test('the calendar stays while one scrolls to its last days', async ({ page, login }) => {
   await page.setViewportSize({ width: 1024, height: 240 });
   await login('manager', '/mitglieder/anlaesse/new');

@@ -192,6 +192,9 @@ test('what is begun while a save is on its way is not taken for saved', async ({
   read();
   const square = page.getByRole('img', { name: 'Vorschau des Bildes' });
   await expect(square).toBeVisible();
+  // whose release goes to the menu that it opens
+  await square.dispatchEvent('pointerdown', { button: 2, pointerId: 1 });
+  await expect(save(page)).not.toHaveAttribute('aria-busy');
   await saveAnd(async () => {
     await square.hover();
     await page.mouse.down();
@@ -222,7 +225,6 @@ test('whoever presses a link while a save is on its way goes there', async ({ pa
     await sent;
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }).click();
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     answer.resolve();
     await expect(page.getByText(saved)).toBeVisible();
     letItCome();

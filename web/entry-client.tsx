@@ -16,6 +16,7 @@ import { currentSession, currentToken, startSession, subscribe } from './session
 import { rememberVisitor } from './takeover.ts';
 import type { Follow } from './ui/link.tsx';
 import { dropSecondClicksElsewhere } from './ui/second-clicks.ts';
+import { DestinationContext } from './ui/use-destination.ts';
 
 // the application may be there before the page is
 if (document.readyState === 'loading') await new Promise((read) => addEventListener('DOMContentLoaded', read));
@@ -41,7 +42,9 @@ const router = createBrowserRouter(routes, { hydrationData: {} });
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <App i18n={i18n} queryClient={queryClient} reading={state.reading} follow={follow} onReady={ready}>
-    <RouterProvider router={router} />
+    <DestinationContext value={() => (router.state.navigation.location ?? location).pathname}>
+      <RouterProvider router={router} />
+    </DestinationContext>
   </App>
 );
 const handOn = rememberVisitor();

@@ -52,7 +52,7 @@ export function createBenutzer(db: Db, session: Session, fields: NewBenutzer, pr
 
 // Who waits for another, or for an import, holds a connection meanwhile, and others need one too.
 const inTurn = createTurns({ atOnce: 3, waiting: 200, ofOne: 20 });
-// A browser gives up after 35 s, of which the transaction may take 20: nothing is changed that was told to have failed.
+// A browser gives up after 35 s, of which the transaction may take 20: what has waited for longer is not begun.
 const mostMsInTurn = 15_000;
 
 /** The index on the folded benutzername decides who was first. */

@@ -43,6 +43,7 @@ export function AvatarCrop({ image, start = centred, onDrag, onCrop }: Props) {
   const settle = () => setSettled((count) => count + 1);
 
   const down = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY, crop };
     onDrag();
@@ -71,8 +72,8 @@ export function AvatarCrop({ image, start = centred, onDrag, onCrop }: Props) {
         aria-label={t('mitglied.avatarVorschau')}
         onPointerDown={down}
         onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
+        // after every release, and also where none is told
+        onLostPointerCapture={up}
       />
       <Slider
         label={t('mitglied.avatarZoom')}
