@@ -24,7 +24,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 }
 
 function isSaid(key: string): boolean {
-  // those of the server are named without their first word
-  const name = key.replace(/^(answer|problem)\./, '').replace(/_(one|other|many)$/, '');
+  // those of the server, and what was done, are named without what comes first
+  const name = key.replace(/^(answer|problem|audit\.was)\./, '').replace(/_(one|other|many)$/, '');
   return words.has(name) || templates.some((template) => template.test(name));
 }

@@ -10,7 +10,6 @@ const byStrangers: AuditWas[] = ['login.fehlgeschlagen', 'kontakt.gesendet'];
 /** Who did what and when, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
-  const name = useAuditName();
   const fieldName = useFieldName();
   const words = useFieldWords();
   return (
@@ -20,7 +19,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
           <time dateTime={entry.zeit}>{dateTimeText(entry.zeit)}</time>
           <div>
             <p>
-              <b>{name(entry.was)}</b>
+              <b>{t(`audit.was.${entry.was}`)}</b>
               {entry.bezeichnung && ` · ${entry.bezeichnung}`}
               {entry.anzahl > 1 && ` · ${t('audit.anzahl', { anzahl: entry.anzahl })}`}
             </p>
@@ -49,11 +48,3 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
     </ol>
   );
 }
-
-/** `benutzer.erstellt` in words; a dot in a key would mean a deeper level of the catalogue. */
-export function useAuditName(): (was: AuditWas) => string {
-  const { t } = useTranslation();
-  return (was) => t(`audit.was.${was.replace('.', '-') as Dashed<AuditWas>}`);
-}
-
-type Dashed<Was> = Was extends `${infer What}.${infer Done}` ? `${What}-${Done}` : Was;

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditWas, ohneAnmeldungen } from '#contract/audit.ts';
-import { AuditEntries, useAuditName } from '#web/audit/audit-entries.tsx';
+import { AuditEntries } from '#web/audit/audit-entries.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { LoadFailed } from '#web/layout/load-failed.tsx';
 import { SearchField } from '#web/layout/search-field.tsx';
@@ -59,7 +59,6 @@ type FilterProps = { filter: AuditFilter; onChange: (change: AuditFilter) => voi
 
 function FilterForm({ filter, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const name = useAuditName();
   return (
     <Form label={t('verwaltungBenutzer.auditSuche')} role="search" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.filter}>
@@ -73,7 +72,7 @@ function FilterForm({ filter, onChange }: FilterProps) {
           placeholder={t('verwaltungBenutzer.alles')}
           data={[
             { value: ohneAnmeldungen, label: t('verwaltungBenutzer.ohneAnmeldungen') },
-            ...auditWas.map((was) => ({ value: was, label: name(was) })),
+            ...auditWas.map((was) => ({ value: was, label: t(`audit.was.${was}`) })),
           ]}
           value={filter.was ?? null}
           onChange={(was) => onChange({ was: was ?? undefined })}
