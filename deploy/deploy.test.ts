@@ -60,7 +60,7 @@ describe('the settings', () => {
       .split('\n');
     const env = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/, 2)));
     expect(Object.keys(env).length).toBeGreaterThan(5);
-    expect(readConfig(env)).toMatchObject({ production: true, trustProxy: ['127.0.0.1'], dataDir: '/var/lib/progi' });
+    expect(readConfig(env)).toMatchObject({ demo: false, trustProxy: ['127.0.0.1'], dataDir: '/var/lib/progi' });
   });
 });
 

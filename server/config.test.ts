@@ -15,7 +15,6 @@ describe('readConfig', () => {
       timeZone: 'Europe/Zurich',
       reading: 'intended',
       demo: true,
-      production: false,
     });
   });
 

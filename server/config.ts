@@ -86,7 +86,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const isTrial = demo || !production;
   return {
     dev: env.NODE_ENV === 'development',
-    production,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),

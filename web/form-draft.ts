@@ -28,6 +28,6 @@ function readDraft<Draft>(here: string): Draft | undefined {
   return place === here ? draft : undefined;
 }
 
-export function forgetDraft(): void {
+function forgetDraft(): void {
   sessionStorage.removeItem(storageKey);
 }

@@ -27,8 +27,7 @@ import {
 } from './anlass-store.ts';
 import { toCalendar, toCalendarEntry } from './calendar.ts';
 
-/** All events take a while to read and write, and megabytes. */
-const allInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
+const allInTurn = createTurnsApart();
 
 export const anlassRoutes = ({ db, config }: Services): Handlers<typeof anlassEndpoints> => ({
   listAnlaesse: () => listComing(db),

@@ -22,8 +22,7 @@ import {
   restoreBeilage,
 } from './beilage-store.ts';
 
-/** Each may have 4 MB: those that many ask for at once are read in turn, or all of them would be held. */
-const fileInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
+const fileInTurn = createTurnsApart();
 
 export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoints> => ({
   listBeilagen: async ({ params }) => {
@@ -39,7 +38,7 @@ export const beilageRoutes = ({ db }: Services): Handlers<typeof beilageEndpoint
     const deed = { was: 'beilage.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertBeilage(trx, beilage);
     const findSame = (trx: Db) => findSameBeilage(trx, beilage);
-    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
+    return String(await addAudited(db, deed, add, findSame));
   },
 
   getBeilage: async ({ params, session }) => {

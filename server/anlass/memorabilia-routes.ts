@@ -1,4 +1,3 @@
-import { fotoRule } from '#contract/datei.ts';
 import type { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import { addAudited } from '#server/audit/audit-store.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
@@ -26,8 +25,7 @@ import {
 // an id is never given twice, and the copy of a width never changes
 const forEver = 'public, max-age=31536000, immutable';
 
-/** All photos of an event, with their contents, are megabytes. */
-const allInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
+const allInTurn = createTurnsApart();
 
 export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabiliaEndpoints> => ({
   listMemorabilia: async ({ params }) => {
@@ -48,14 +46,14 @@ export const memorabiliaRoutes = ({ db }: Services): Handlers<typeof memorabilia
 
   uploadMemorabilia: async ({ params, file, session }) => {
     await requireAnlass(db, params.id);
-    const { dateiName, typ, bytes, image } = await acceptImage(fotoRule, file);
+    const { dateiName, typ, bytes, image } = await acceptImage(file);
     const { breite, hoehe, draft } = image;
     const photo = { anlass_id: params.id, datei_name: dateiName, typ, breite, hoehe, original: bytes };
     const kopien = await firstKopien(draft, breite);
     const deed = { was: 'memorabilia.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertMemorabilia(trx, photo, kopien);
     const findSame = (trx: Db) => findSameMemorabilia(trx, photo);
-    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
+    return String(await addAudited(db, deed, add, findSame));
   },
 
   getMemorabilia: async ({ params, query, accept, log }) => {

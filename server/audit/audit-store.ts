@@ -61,7 +61,8 @@ export function addAudited(
     // to look at a file takes a while, in which the right may have gone, or whoever sent it
     if (wer) await requireSession(trx, wer);
     if (file?.isGivenUp()) throw new ProblemError('ungueltig');
-    const there = await same?.(trx);
+    // what is no file is asked for once alone, and so is a file whose sender says so
+    const there = !file || file.isOnce ? await same?.(trx) : undefined;
     if (there) return there.id;
     const objektId = await add(trx);
     await audit(trx, { was, wer: wer?.key ?? null, bezeichnung, objektId });

@@ -1,5 +1,4 @@
 import type { Avatar, AvatarWidth } from '#contract/benutzer.ts';
-import { fotoRule } from '#contract/datei.ts';
 import { acceptImage } from '#server/datei/accept-upload.ts';
 import { cleanFileName } from '#server/datei/file-name.ts';
 import { squareOfDraft } from '#server/datei/image.ts';
@@ -19,7 +18,7 @@ export function decodeAvatar({ data }: Avatar): Buffer {
 /** Judged like any photo; only the copies are kept. */
 export async function makePicture(dateiName: string, bytes: Buffer): Promise<Picture> {
   const name = cleanFileName(dateiName, 'avatar');
-  const { image } = await acceptImage(fotoRule, { dateiName: name, bytes });
+  const { image } = await acceptImage({ dateiName: name, bytes });
   const copy = (width: AvatarWidth) => squareOfDraft(image.draft, width);
   return {
     name: cleanFileName(name.replace(/\.[^.]*$/, '.webp')),

@@ -19,8 +19,7 @@ import {
   restoreBericht,
 } from './bericht-store.ts';
 
-/** Each may have 4 MB: those that many ask for at once are read in turn, or all of them would be held. */
-const fileInTurn = createTurnsApart({ atOnce: 2, waiting: 100 });
+const fileInTurn = createTurnsApart();
 
 export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoints> => ({
   listBerichte: () => listBerichte(db),
@@ -37,7 +36,7 @@ export const berichtRoutes = ({ db }: Services): Handlers<typeof berichtEndpoint
     const deed = { was: 'bericht.erstellt', wer: session, bezeichnung: dateiName, file } as const;
     const add = (trx: Db) => insertBericht(trx, bericht);
     const findSame = (trx: Db) => findSameBericht(trx, bericht);
-    return String(await addAudited(db, deed, add, file.isOnce ? findSame : undefined));
+    return String(await addAudited(db, deed, add, findSame));
   },
 
   deleteBericht: async ({ params, session }) => {

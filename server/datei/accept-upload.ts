@@ -1,4 +1,11 @@
-import { extensionOf, typByExtension, type UploadFault, type UploadRule, uploadFault } from '#contract/datei.ts';
+import {
+  extensionOf,
+  fotoRule,
+  typByExtension,
+  type UploadFault,
+  type UploadRule,
+  uploadFault,
+} from '#contract/datei.ts';
 import type { ProblemCode } from '#contract/errors.ts';
 import { ProblemError } from '#server/http/problem.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
@@ -35,8 +42,8 @@ const codes: Record<UploadFault, ProblemCode> = {
 };
 
 /** The same where only a picture will do. */
-export async function acceptImage(rule: UploadRule, file: RawFile): Promise<AcceptedFile & { image: Image }> {
-  const { image, ...accepted } = await acceptUpload(rule, file);
+export async function acceptImage(file: RawFile): Promise<AcceptedFile & { image: Image }> {
+  const { image, ...accepted } = await acceptUpload(fotoRule, file);
   if (!image) throw new ProblemError('typNichtErlaubt');
   return { ...accepted, image };
 }

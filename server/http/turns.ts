@@ -59,8 +59,13 @@ async function letOthersIn(): Promise<void> {
   for (let rounds = 0; rounds < 20 && performance.now() < end; rounds++) await setImmediate();
 }
 
-/** The same, where visitors and members wait apart: however many the ones are, the others are let in. */
-export function createTurnsApart(limits: Limits) {
-  const [ofVisitors, ofMembers] = [createTurns(limits), createTurns(limits)];
+/**
+ * For what is megabytes: whatever many ask for at once is read in turn, or all of it would be held. Visitors and members
+ * wait apart: however many the ones are, the others are let in.
+ */
+export function createTurnsApart() {
+  const [ofVisitors, ofMembers] = [createTurns(fewLarge), createTurns(fewLarge)];
   return <T>(session: Session | null, work: () => Promise<T>) => (session ? ofMembers : ofVisitors)(work);
 }
+
+const fewLarge: Limits = { atOnce: 2, waiting: 100 };

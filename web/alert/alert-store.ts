@@ -16,7 +16,7 @@ export type Alert = {
 };
 
 /** Answers whether that is settled; what was in vain may be tried again. */
-export type Undo = () => Promise<boolean>;
+type Undo = () => Promise<boolean>;
 
 /** How long an alert stays, in milliseconds; warnings stay until they are dismissed. */
 const lifetime: Partial<Record<AlertType, number>> = { success: 5000, info: 5000, danger: 20_000 };
