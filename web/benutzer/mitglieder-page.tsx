@@ -99,17 +99,7 @@ export function Component() {
           {rows.length > 0 && (
             <Result rows={rows} sorting={state.sorting} onSort={(sorting) => change({ sorting, seite: 1 })} />
           )}
-          <Pagination
-            page={page}
-            pages={pages}
-            onPage={turnTo}
-            labels={{
-              nav: t('mitglieder.seiten'),
-              previous: t('mitglieder.vorherige'),
-              next: t('mitglieder.naechste'),
-              page: (number) => t('mitglieder.seite', { page: number }),
-            }}
-          />
+          <Pagination page={page} pages={pages} onPage={turnTo} />
         </BusyList>
       </section>
     </Page>

@@ -53,17 +53,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
       <p role="status" className="visually-hidden">
         {pages > 1 && t('ui.page', { page, pages })}
       </p>
-      <Pagination
-        page={page}
-        pages={pages}
-        onPage={setPage}
-        labels={{
-          nav: t('bericht.pages'),
-          previous: t('bericht.previous'),
-          next: t('bericht.next'),
-          page: (number) => t('bericht.page', { page: number }),
-        }}
-      />
+      <Pagination page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

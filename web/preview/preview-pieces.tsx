@@ -28,7 +28,6 @@ export function Lists() {
   });
   const [tab, setTab] = useState<'one' | 'two' | 'three'>('one');
   const sort = { sorting, onSort: setSorting };
-  const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` };
   return (
     <>
       <DatedCard date="2026-11-27T19:30:00" title="A card with a date" action={<Button look="quiet">Action</Button>}>
@@ -49,9 +48,9 @@ export function Lists() {
           </tr>
         </thead>
       </table>
-      <Pagination page={page} pages={9} onPage={setPage} labels={labels} />
+      <Pagination page={page} pages={9} onPage={setPage} />
       <Forced focus>
-        <Pagination page={2} pages={2} onPage={nothing} labels={labels} />
+        <Pagination page={2} pages={2} onPage={nothing} />
       </Forced>
       <Forced hover>
         <Tabs

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { Fragment } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -8,15 +9,15 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 };
 
 /** Pages of a list that is already here. With a single page there is nothing to turn. */
-export function Pagination({ page, pages, onPage, labels }: Props) {
+export function Pagination({ page, pages, onPage }: Props) {
+  const { t } = useTranslation();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={labels.nav} className={styles.pagination}>
-      <Step label={labels.previous} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+    <nav aria-label={t('ui.pages.label')} className={styles.pagination}>
+      <Step label={t('ui.pages.previous')} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
       <ol>
         {shownPages(page, pages).map((number, index, shown) => (
           <Fragment key={number}>
@@ -24,7 +25,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
             <li>
               <button
                 type="button"
-                aria-label={labels.page(number)}
+                aria-label={t('ui.pages.number', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
@@ -34,7 +35,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
           </Fragment>
         ))}
       </ol>
-      <Step label={labels.next} icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+      <Step label={t('ui.pages.next')} icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
     </nav>
   );
 }
