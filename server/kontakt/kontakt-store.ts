@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit-store.ts';
 import type { Db } from '#server/db/engine.ts';
 import type { ProgipostZustand } from '#server/db/tables.ts';
 import { toLocalDateTime } from '#server/local-time.ts';
+import { undelivered } from './outbox-store.ts';
 
 // Messages to the fraternity, as the door takes them in and administrators see them.
 // How they leave again is in outbox-store.ts.
@@ -103,16 +104,14 @@ export function forgetNetz(db: Db, now: number) {
 export function forgetDone(db: Db, now: number) {
   return db
     .deleteFrom('progipost')
-    .where('zustand', 'not in', open)
+    .where('zustand', 'not in', undelivered)
     .where('eingegangen', '<=', now - keptFor);
 }
-
-const open: ProgipostZustand[] = ['wartend', 'unterwegs', 'uebergeben'];
 
 /** All that should have reached the fraternity; of spam, which machines send without end, the newest. */
 export async function listOffeneNachrichten(db: Db): Promise<OffeneNachricht[]> {
   const rows = [
-    ...(await nachrichten(db).where('zustand', 'in', open).orderBy('id').execute()),
+    ...(await nachrichten(db).where('zustand', 'in', undelivered).orderBy('id').execute()),
     ...(await newestSpam(db).execute()),
   ];
   return rows.map((row) => ({ ...row, zustand: shown(row.zustand), eingegangen: toLocalDateTime(row.eingegangen) }));

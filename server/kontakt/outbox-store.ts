@@ -15,6 +15,8 @@ export const answerMs = 600_000;
 export const longestPause = 6 * 3_600_000;
 
 const dueStates = ['wartend', 'unterwegs'] as const;
+/** What is still to reach the fraternity. */
+export const undelivered = [...dueStates, 'uebergeben'] as const;
 
 export async function findDue(db: Db): Promise<number | undefined> {
   const now = Date.now();
@@ -98,7 +100,7 @@ export async function countUndelivered(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('progipost')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('zustand', 'in', ['wartend', 'unterwegs', 'uebergeben'])
+    .where('zustand', 'in', undelivered)
     .executeTakeFirstOrThrow();
   return count;
 }
