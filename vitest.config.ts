@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          // what knows no database is tried once
+          // files are judged alike on both, and so is the demo drawn
           exclude: [
             'server/datei/*.test.ts',
             'server/demo/demo-generator.test.ts',
