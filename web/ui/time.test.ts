@@ -32,6 +32,10 @@ describe('readTime', () => {
     expect(readTime(texts(hour, minute, second), withSeconds)).toEqual({ value, state: 'valid' });
   });
 
+  it('has no seconds where none are shown, whatever they were', () => {
+    expect(readTime(texts('20', '00', '45'), rules).value).toBe('20:00:00');
+  });
+
   it.each([
     ['25', '00', '00'],
     ['19', '61', '00'],

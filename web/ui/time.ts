@@ -91,9 +91,10 @@ function isWithinBounds(value: string, { min, max }: TimeRules): boolean {
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-function totalSeconds({ hour, minute, second, meridian }: TimeTexts, { withMeridian }: TimeRules): number {
+function totalSeconds({ hour, minute, second, meridian }: TimeTexts, { withMeridian, withSeconds }: TimeRules): number {
   const hours = withMeridian ? (Number(hour) % 12) + (meridian === 'PM' ? 12 : 0) : Number(hour);
-  return hours * 3600 + Number(minute) * 60 + Number(second);
+  // what nobody sees nobody means
+  return hours * 3600 + Number(minute) * 60 + (withSeconds ? Number(second) : 0);
 }
 
 function toTime(total: number): string {
