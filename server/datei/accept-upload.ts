@@ -55,8 +55,10 @@ export function isImageType(typ: string): typ is ImageType {
 // sharp would also read SVG, so sniff before it sees the bytes
 async function requireSniffed(bytes: Buffer, typ: ImageType): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const sniffed = await fileTypeFromBuffer(bytes);
-  if (sniffed?.mime !== typ) throw new ProblemError('typNichtErlaubt');
+  const { mime } = (await fileTypeFromBuffer(bytes)) ?? {};
+  // of a PNG that moves, the first picture counts
+  const sniffed = mime === 'image/apng' ? 'image/png' : mime;
+  if (sniffed !== typ) throw new ProblemError('typNichtErlaubt');
 }
 
 const documents: Record<string, (bytes: Buffer) => boolean | Promise<boolean>> = {

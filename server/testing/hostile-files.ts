@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { compoundFile } from '#server/demo/beilage-doc.ts';
@@ -30,6 +30,14 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7b1e33' } })
     .png({ compressionLevel: 1 })
     .toBuffer();
+
+/** One that says, right after its header, that it moves: as stickers do. */
+async function movingPng(): Promise<Buffer> {
+  const bytes = await png();
+  const chunk = Buffer.from('00000008 6163544c 00000001 00000000 00000000'.replaceAll(' ', ''), 'hex');
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]);
+}
 
 /** The head of a picture that says it is large, with little behind it. */
 function hugePng(width: number, height: number): Buffer {
@@ -131,6 +139,7 @@ export const files: [string, string, Make, Verdict, Verdict][] = [
   ['an old Word document', 'a.doc', doc, 'accepted', 'type'],
   ['a JPEG', 'a.JpEg', jpeg, 'accepted', 'accepted'],
   ['a PNG', 'a.png', png, 'accepted', 'accepted'],
+  ['a PNG that moves', 'a.png', movingPng, 'accepted', 'accepted'],
   ['a GIF', 'a.gif', gif, 'accepted', 'accepted'],
   // endings that are not allowed, whatever is inside
   ['a program', 'a.exe', () => exe, 'type', 'type'],
