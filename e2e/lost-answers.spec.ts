@@ -6,10 +6,10 @@ import { expect, field, loseAnswer, save, tab, test } from './site.ts';
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
 const reports = (page: Page) => page.locator('tbody th');
-async function deleteReport(page: Page, name: string): Promise<void> {
+async function deleteReport(page: Page, name: string, told = 'wurde erfolgreich gelöscht'): Promise<void> {
   await page.getByRole('button', { name: `${name} löschen` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText(`Der Bericht ${name}.pdf wurde erfolgreich gelöscht`)).toBeVisible();
+  await expect(page.getByText(`Der Bericht ${name}.pdf ${told}`)).toBeVisible();
 }
 
 test('a deletion whose answer is lost is told, and can be taken back', async ({ page, login, expectProblem }) => {
@@ -24,7 +24,12 @@ test('a deletion whose answer is lost is told, and can be taken back', async ({ 
   await expect(reports(page).filter({ hasText: 'Jahresbericht 2023' })).toHaveCount(1);
 });
 
-test('what somebody else has deleted meanwhile is deleted', async ({ page, login, context, expectProblem }) => {
+test('what somebody else has deleted meanwhile cannot be deleted once more, and leaves the list', async ({
+  page,
+  login,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/);
   await login('admin', '/berichte');
   const name = 'Protokoll Generalversammlung 2024';
@@ -36,7 +41,7 @@ test('what somebody else has deleted meanwhile is deleted', async ({ page, login
   await other.goto('/berichte');
   await deleteReport(other, name);
 
-  await deleteReport(page, name);
+  await deleteReport(page, name, 'konnte nicht gelöscht werden');
   await expect(reports(page).filter({ hasText: name })).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import { beilageEndpoints } from '#contract/beilage.ts';
 import { berichtEndpoints } from '#contract/bericht.ts';
 import { memorabiliaEndpoints } from '#contract/memorabilia.ts';
 import type { DateiArt, PapierkorbArt } from '#contract/papierkorb.ts';
-import { ApiError, call, isPassing, orNull } from '#web/api.ts';
+import { ApiError, call, isPassing } from '#web/api.ts';
 
 const { restoreAnlass } = anlassEndpoints;
 const { deleteBeilage, restoreBeilage } = beilageEndpoints;
@@ -18,23 +18,26 @@ const restoring = {
   anlass: restoreAnlass,
 };
 
-/** What is gone is deleted, whoever did it: somebody else, or the try before, of which only the answer was lost. */
+/** What is not there to be deleted is gone already, where the try before may have done it and only its answer was lost. */
 export function deleteDatei(art: DateiArt, id: number): Promise<string | null> {
-  return orNull(call(removing[art], { params: { id } }));
+  return doOnce(`delete ${art} ${id}`, () => call(removing[art], { params: { id } }));
 }
 
-/** What is no longer to be brought back is there, where the try before may have done it and only its answer was lost. */
-export async function restoreDeleted(art: PapierkorbArt, id: number): Promise<string | null> {
-  const tried = `${art} ${id}`;
-  const mayBeBack = unheard.delete(tried);
+/** Likewise, what is no longer to be brought back is there. */
+export function restoreDeleted(art: PapierkorbArt, id: number): Promise<string | null> {
+  return doOnce(`restore ${art} ${id}`, () => call(restoring[art], { params: { id } }));
+}
+
+async function doOnce(deed: string, act: () => Promise<string>): Promise<string | null> {
+  const mayBeDone = unheard.delete(deed);
   try {
-    return await call(restoring[art], { params: { id } });
+    return await act();
   } catch (error) {
-    if (mayBeBack && error instanceof ApiError && error.status === 404) return null;
-    if (mayBeBack || isPassing(error)) unheard.add(tried);
+    if (mayBeDone && error instanceof ApiError && error.status === 404) return null;
+    if (mayBeDone || isPassing(error)) unheard.add(deed);
     throw error;
   }
 }
 
-/** What somebody tried to bring back without hearing what became of it. */
+/** What somebody tried without hearing what became of it. */
 const unheard = new Set<string>();
