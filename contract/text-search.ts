@@ -46,9 +46,15 @@ const hyphens = /(\p{L}\p{M}*)[‐–—-](?=\p{L})/gu;
 export function readWords(text: string): Word[] {
   // taken apart as what is searched was: ´ is a blank with an accent, which then stands for nothing;
   // what is hidden comes along with what is copied, and is in nothing that is kept
-  return wordsOf(text.normalize('NFKD').replaceAll(hidden, '').replaceAll(hyphens, '$1 '))
+  return telling(wordsOf(text.normalize('NFKD').replaceAll(hidden, '').replaceAll(hyphens, '$1 ')))
     .map(readWord)
     .filter(([spelling]) => spelling);
+}
+
+/** A member's name is written with `v/o` before the cerevis, and kept without. */
+function telling(words: string[]): string[] {
+  const others = words.filter((word) => word.toLowerCase() !== 'v/o');
+  return others.length > 0 ? others : words;
 }
 
 /** Who writes out one umlaut of a word and another not, as in Schoenbuhl, has it in a third spelling. */
@@ -63,9 +69,9 @@ export function containsAll(words: readonly Word[], found: string): boolean {
   return words.every((word) => word.some((spelling) => found.includes(spelling)));
 }
 
-/** Each word once. */
+/** Each word once, without what it is quoted in. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[\s\p{Cc},;]+/u).filter(Boolean))];
+  return [...new Set(text.split(/[\s\p{Cc},;"“”„«»‹›()]+/u).filter(Boolean))];
 }
 
 /** ä as a and ä as ae; one text where they are the same. */

@@ -118,6 +118,10 @@ describe('the search text', () => {
     ['mül\u200dler', ['Uhu', 'Blitz']],
     ['Rue-du-Châtelet', ['Café']],
     ['t-', ['Café', 'Uhu']],
+    ['Jörg Müller v/o Blitz', ['Blitz']],
+    ['V/O Blitz', ['Blitz']],
+    ['«Blitz» („Jörg“)', ['Blitz']],
+    ['v/o', []],
     ["' or 1=1 --", []],
     ['gibt es nicht', []],
   ])('%s', async (searchString, expected) => {
