@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { email, line, lines, requiredEmail, requiredLine, requiredLines } from './text.ts';
+import { countKept, email, line, lines, requiredEmail, requiredLine, requiredLines } from './text.ts';
 
 const kinds = { line: line(), requiredLine: requiredLine(), lines: lines(250), requiredLines: requiredLines(250) };
 
@@ -12,6 +12,10 @@ it.each([
   ['Zoë Ça', 'Zoë Ça'],
 ])('%j is read as %j', (sent, read) => {
   for (const [name, kind] of Object.entries(kinds)) expect(kind.parse(sent), name).toBe(read);
+});
+
+it('counts what is kept of a text', () => {
+  expect(countKept('Stamm\u00adtisch\u200b')).toBe(10);
 });
 
 it('a tab is a blank within a line, and stays where lines are kept', () => {

@@ -32,6 +32,11 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
+/** The same, of what is kept of a text. */
+export function countKept(text: string): number {
+  return countCharacters(text.replaceAll(hidden, ''));
+}
+
 export function line(max = maxText) {
   return typedLine().max(max, 'tooLong').refine(clean, 'invalid').nullish().transform(orEmpty);
 }

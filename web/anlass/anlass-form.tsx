@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { Copy } from 'lucide';
 import type { Anlass } from '#contract/anlass.ts';
 import { maxBeschreibung } from '#contract/limits.ts';
-import { countCharacters } from '#contract/text.ts';
+import { countKept } from '#contract/text.ts';
 import { EditConflict } from '#web/audit/edit-conflict.tsx';
 import { useFieldWords } from '#web/audit/field-words.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -98,7 +98,7 @@ export function AnlassForm({ label, anlass, vorlage, saved }: Props) {
           rows={5}
           autoComplete="off"
           description={t('anlassForm.beschreibungCount', {
-            count: countCharacters(form.values.beschreibung),
+            count: countKept(form.values.beschreibung),
             max: maxBeschreibung,
           })}
         />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type KontaktInput, kontaktInput } from '#contract/kontakt.ts';
 import { maxNachricht, maxText } from '#contract/limits.ts';
-import { countCharacters } from '#contract/text.ts';
+import { countKept } from '#contract/text.ts';
 import { showAlert } from '#web/alert/alert-store.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { isSame } from '#web/merge-changes.ts';
@@ -70,7 +70,7 @@ export function KontaktForm({ label }: { label: string }) {
     return t(`kontakt.required.${name}`);
   }
 
-  const count = countCharacters(form.values.nachricht.trim());
+  const count = countKept(form.values.nachricht.trim());
   return (
     <Form label={label} onSubmit={submit} framed>
       <TextInput {...field('name', maxText)} autoComplete="name" />
