@@ -54,6 +54,14 @@ test.describe('the navigation bar', () => {
     await expect(current).toHaveText('Anlässe');
   });
 
+  test('marks of two entries that hold the page the nearer', async ({ page, login }) => {
+    await login('mitglied', '/mitglieder');
+    await page.getByText('Mitgliederbereich').click();
+    await page.getByRole('link', { name: 'Mein Konto' }).first().click();
+    await expect(page).toHaveURL(/\/edit\/\d+$/);
+    await expect(page.locator('header nav [aria-current="page"]')).toHaveText(['Mein Konto']);
+  });
+
   test('opens one menu at a time and closes on Escape, on a click elsewhere and on a choice', async ({ page }) => {
     await page.goto('/login');
     const aktuelles = page.locator('summary', { hasText: 'Aktuelles' });

@@ -15,6 +15,7 @@ import { type NavLinkEntry, type NavMenuEntry, navEntries } from './nav-entries.
 export function NavBar() {
   const { t, language } = useTranslation();
   const session = useSession();
+  const pathname = canonicalPath(useLocation().pathname);
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
   return (
@@ -51,7 +52,11 @@ export function NavBar() {
                 className={styles[entry.label]}
                 data-members={entry.label === 'login' ? t('nav.mitgliederbereich') : undefined}
               >
-                {'entries' in entry ? <NavMenu {...entry} /> : <NavEntry {...entry} />}
+                {'entries' in entry ? (
+                  <NavMenu {...entry} pathname={pathname} />
+                ) : (
+                  <NavEntry {...entry} isCurrent={currentOf([entry], pathname) === entry} />
+                )}
               </li>
             ))}
           </ul>
@@ -66,9 +71,9 @@ function writeAutofocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-function NavMenu({ label, entries }: NavMenuEntry) {
+function NavMenu({ label, entries, pathname }: NavMenuEntry & { pathname: string }) {
   const { t } = useTranslation();
-  const pathname = canonicalPath(useLocation().pathname);
+  const current = currentOf(entries, pathname);
   const holdsPage = entries.some(({ to }) => to !== null && isWithin(to, pathname));
   return (
     <details name="hauptmenu" className={styles.menu}>
@@ -79,7 +84,7 @@ function NavMenu({ label, entries }: NavMenuEntry) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <NavEntry {...entry} />
+            <NavEntry {...entry} isCurrent={entry === current} />
           </li>
         ))}
       </ul>
@@ -87,13 +92,12 @@ function NavMenu({ label, entries }: NavMenuEntry) {
   );
 }
 
-function NavEntry({ label, to, name }: NavLinkEntry) {
+function NavEntry({ label, to, name, isCurrent }: NavLinkEntry & { isCurrent: boolean }) {
   const { t } = useTranslation();
-  const pathname = canonicalPath(useLocation().pathname);
   const text = t(`nav.${label}`, { name });
   if (to !== null)
     return (
-      <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}
       </Link>
     );
@@ -105,9 +109,12 @@ function NavEntry({ label, to, name }: NavLinkEntry) {
   );
 }
 
-/** A page and those below it; the overview alone stands for itself, since all of the members' pages are below it. */
-function isCurrent(to: string, pathname: string): boolean {
-  return to === paths.mitglieder.uebersicht ? pathname === to : isWithin(to, pathname);
+/** Of a page and those it is below the nearest; the overview stands for itself, since all of the members' pages are below it. */
+function currentOf(entries: NavLinkEntry[], pathname: string): NavLinkEntry | undefined {
+  const holding = entries.filter(({ to }) =>
+    to === paths.mitglieder.uebersicht ? pathname === to : to !== null && isWithin(to, pathname),
+  );
+  return holding.sort((one, other) => (other.to?.length ?? 0) - (one.to?.length ?? 0))[0];
 }
 
 function isWithin(to: string, pathname: string): boolean {
