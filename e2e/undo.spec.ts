@@ -32,6 +32,15 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Die Datei ${name}.txt wurde erfolgreich gelöscht`)).toBeVisible();
 }
 
+test('a double click leaves the question to Enter', async ({ page, login }) => {
+  await login('manager');
+  await openWith(page, ['eins']);
+  await bin(page, 'eins').dblclick();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Die Datei eins.txt wurde erfolgreich gelöscht')).toBeVisible();
+});
+
 test('a deletion is taken back, and the focus is where it was, by keyboard', async ({ page, login }) => {
   await login('manager');
   await openWith(page, ['eins', 'zwei', 'drei']);
@@ -48,7 +57,8 @@ test('a deletion is taken back, and the focus is where it was, by keyboard', asy
   // elsewhere this does again what was taken back
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(undo(page)).toHaveCount(1);
-  await page.keyboard.press('ControlOrMeta+z');
+  // a large one, as with Caps Lock on
+  await page.keyboard.press('ControlOrMeta+Z');
   await expect(names).toHaveText([/^eins/, /^zwei/, /^drei/]);
   await expect(bin(page, 'zwei')).toBeFocused();
   await expect(undo(page)).toHaveCount(0);

@@ -96,7 +96,10 @@ function UndoButton({ what, onPress }: { what: string; onPress: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = document.activeElement?.matches('input, textarea, dialog[open] *') ?? false;
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || isTyping) return;
+      // with Caps Lock on it is a large one
+      const isUndo =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || isTyping) return;
       event.preventDefault();
       onPress();
     };

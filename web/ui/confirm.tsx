@@ -77,6 +77,8 @@ function Dialog({ text, yes, no, danger, forGood, answer }: Asked) {
       className={styles.dialog}
       role="alertdialog"
       aria-labelledby={textId}
+      // a press beside the buttons, as the second of a double click is, would take the focus from them, and Enter its sense
+      onMouseDown={(event) => !(event.target as Element).closest('button') && event.preventDefault()}
       // a key that is still held down has not read the question
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onCancel={(event) => {
