@@ -8,8 +8,14 @@ let server: TestApp;
 let token: string;
 /** Holds up whoever is logged in when they have been let in. */
 let hold: (() => Promise<void>) | undefined;
+/** Milliseconds that each answer is said to take besides. */
+let takes = 0;
+let late = 0;
 beforeAll(async () => {
   server = await startTestApp();
+  server.app.addHook('onSend', async () => {
+    late += takes;
+  });
   server.app.addHook('preHandler', async ({ headers }) => {
     if (headers.authorization) await hold?.();
   });
@@ -29,14 +35,19 @@ it.each([
   ['a report', async () => `/bericht/${await firstIn('bericht')}`],
 ])('many who ask at once for %s let others in between', async (_, pathOf) => {
   const path = await pathOf();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + late);
+  takes = 11;
   const answered: string[] = [];
   const ask = async (asked: string) => {
     const { statusCode } = await server.ask('GET', asked, { token });
     answered.push(`${asked} ${statusCode}`);
   };
   await Promise.all([...Array.from({ length: 20 }, () => ask(path)), ask('/health')]);
+  takes = 0;
+  vi.restoreAllMocks();
   expect(answered.toSorted()).toEqual([...Array(20).fill(`${path} 200`), '/health 200'].toSorted());
-  expect(answered.indexOf('/health 200')).toBeLessThan(5);
+  expect(answered.indexOf('/health 200')).toBeLessThan(10);
 });
 
 it.each([
