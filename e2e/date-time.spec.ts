@@ -21,8 +21,13 @@ test('two quick presses on the heading of the calendar lead to the decade', asyn
   await login('manager', '/mitglieder/anlaesse/new');
   await page.getByRole('textbox', { name: 'Datum' }).fill('12.12.2031');
   await page.getByRole('button', { name: 'Kalender öffnen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dezember 2031', exact: true }).dblclick();
-  await expect(page.getByRole('dialog')).toContainText('2030 – 2039');
+  const calendar = page.getByRole('dialog');
+  const top = async () => (await calendar.boundingBox())?.y;
+  const before = await top();
+  await calendar.getByRole('button', { name: 'Dezember 2031', exact: true }).dblclick();
+  await expect(calendar).toContainText('2030 – 2039');
+  // above its field a smaller one would have gone from under the second
+  expect(await top()).toBe(before);
 });
 
 test('the calendar stays while one scrolls to its last days', async ({ page, login }) => {
