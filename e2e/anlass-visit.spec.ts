@@ -129,6 +129,20 @@ test('a year at the edge of a phone that is seen in part can be pressed', async 
   await expect(page).toHaveURL(/\?jahr=\d{4}$/);
 });
 
+test('the archive goes on by itself for a while only, so that its foot can be reached', async ({ page }) => {
+  const all = await past(page);
+  await page.goto('/archiv');
+  const cards = page.getByRole('article');
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await cards.count()).toBe(45);
+  }).toPass();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Français' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Weitere laden' }).click();
+  await expect(cards).toHaveCount(Math.min(60, all.length));
+});
+
 test('the archive goes on as one scrolls, leads to a year, and is where one left it', async ({ page }) => {
   const all = await past(page);
   await page.goto('/archiv');

@@ -86,6 +86,7 @@ function Past(part: ArchivPart) {
       {next !== null && (
         <MoreLink
           to={archivPath({ ...part, ab: next })}
+          shownParts={archiv.data.pages.length}
           busy={archiv.isFetchingNextPage}
           failed={archiv.isFetchNextPageError && !archiv.isFetchingNextPage}
           load={archiv.fetchNextPage}
