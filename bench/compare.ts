@@ -6,7 +6,7 @@ import { type Running, start } from './site.ts';
 
 export const siteFile = 'scripts/start.js';
 export const bareFile = 'bench/bare.js';
-export const visitor = { cookie: 'XSRF-TOKEN=bench', 'accept-encoding': 'gzip, deflate, br' };
+export const visitor = { cookie: 'XSRF-TOKEN=bench', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** What a request costs: requests in a second, milliseconds of processor time and of waiting for one, bytes of its body. */
 type Cost = { perSecond: number; cpu: number; latency: number; bytes: number };

@@ -14,7 +14,7 @@ export async function search({ rounds, postgresUrl }: Options): Promise<Row[]> {
     const storage = await newStorage((db) => addMembers(db, count, null), postgresUrl);
     const progi = await start(siteFile, storage.env);
     const plain = await logIn(storage, 2);
-    const headers = { ...plain, 'accept-encoding': 'gzip, deflate, br' };
+    const headers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd' };
     const ask = (criteria: object, asking: Record<string, string> = headers): Question => ({
       method: 'POST',
       path: '/api/benutzer/search',

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Benutzer } from '#contract/benutzer.ts';
 import { everyone, type Members, startMembers, zweiterStamm } from '#server/testing/members.ts';
@@ -258,7 +258,8 @@ it('GET /benutzer answers all, by name, without pictures', async () => {
 });
 
 it('says the same in every encoding, to each of many who search at the same time', async () => {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+  const unpacked = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+  const decode = { ...unpacked, identity: (bytes: Buffer) => bytes };
   const encodings = Object.keys(decode) as (keyof typeof decode)[];
   const asked = everyone.flatMap((who) => encodings.map((encoding) => ({ who, encoding })));
   const answers = await Promise.all(

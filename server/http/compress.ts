@@ -7,13 +7,18 @@ import {
   gzip,
   gzipSync,
   type ZlibOptions,
+  type ZstdOptions,
+  zstdCompress,
+  zstdCompressSync,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { JsonText } from './json-text.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = Compression | 'identity';
+type Compression = 'zstd' | 'br' | 'gzip';
 
-// What is made once may take its time; for one request, brotli at its quickest is four times as quick as gzip, and as small.
+// What is made once may take its time, and is smallest as brotli. Of what is made for one request, zstd is made in four
+// fifths of the time of brotli at its quickest, and is a quarter smaller; gzip takes three times as long.
 type Effort = 'once' | 'each';
 const quality = { br: { once: 6, each: 0 }, gzip: { once: 9, each: 1 } };
 const window = { once: constants.BROTLI_DEFAULT_WINDOW, each: 20 };
@@ -23,6 +28,7 @@ const chunkSize = 64 * 1024;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 /** Text in answers that are made for one request; files of the build are compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -33,7 +39,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (!isCompressible(String(reply.getHeader('content-type')), bytes)) return joined(parts, bytes);
     varyByEncoding(reply);
-    const encoding = chooseEncoding(headers['accept-encoding']);
+    const encoding = chooseEncoding(headers['accept-encoding'], 'each');
     if (encoding === 'identity') return joined(parts, bytes);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     const answer =
@@ -64,35 +70,36 @@ export function varyByEncoding(reply: FastifyReply): void {
 }
 
 /** The best of those a client takes. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+export function chooseEncoding(accepted: string | string[] | undefined, effort: Effort): Encoding {
   const offers = String(accepted ?? '');
-  if (brotliOffered.test(offers)) return 'br';
-  return gzipOffered.test(offers) ? 'gzip' : 'identity';
+  return preferred[effort].find((encoding) => offered[encoding].test(offers)) ?? 'identity';
 }
 
-// among others, and not with the quality 0, which refuses it
-const brotliOffered = /(?:^|[\s,])br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
-const gzipOffered = /(?:^|[\s,])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/;
+const preferred = { once: ['br', 'gzip'], each: ['zstd', 'br', 'gzip'] } as const;
+const offered = { zstd: offer('zstd'), br: offer('br'), gzip: offer('gzip') };
+
+/** Among others, and not with the quality 0, which refuses it. */
+function offer(encoding: Compression): RegExp {
+  return new RegExp(String.raw`(?:^|[\s,])${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`);
+}
 
 // What is put together only to be compressed is put together in the same place each time: a new one for each answer
 // would be most of what the garbage collector has to do. In less than a millisecond, and nobody else comes in between.
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 
-function compressNow(parts: readonly Buffer[], encoding: 'br' | 'gzip'): Buffer {
+function compressNow(parts: readonly Buffer[], encoding: Compression): Buffer {
   let bytes = 0;
   for (const part of parts) bytes += part.copy(desk, bytes);
   const text = desk.subarray(0, bytes);
-  return ownCopy(
-    encoding === 'gzip' ? gzipSync(text, gzipOptions('each')) : brotliCompressSync(text, brotliOptions('each', bytes)),
-  );
+  if (encoding === 'zstd') return ownCopy(zstdCompressSync(text, zstdOptions(bytes)));
+  if (encoding === 'gzip') return ownCopy(gzipSync(text, gzipOptions('each')));
+  return ownCopy(brotliCompressSync(text, brotliOptions('each', bytes)));
 }
 
-export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
-  return ownCopy(
-    encoding === 'gzip'
-      ? await deflate(bytes, gzipOptions(effort))
-      : await brotli(bytes, brotliOptions(effort, bytes.length)),
-  );
+export async function compress(bytes: Buffer, encoding: Compression, effort: Effort): Promise<Buffer> {
+  if (encoding === 'zstd') return ownCopy(await zstd(bytes, zstdOptions(bytes.length)));
+  if (encoding === 'gzip') return ownCopy(await deflate(bytes, gzipOptions(effort)));
+  return ownCopy(await brotli(bytes, brotliOptions(effort, bytes.length)));
 }
 
 /** Small answers are parts of larger pieces of memory, all of which would be kept with them. */
@@ -100,6 +107,10 @@ export function ownCopy(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
+}
+
+function zstdOptions(bytes: number): ZstdOptions {
+  return { params: { [constants.ZSTD_c_compressionLevel]: 1 }, pledgedSrcSize: bytes, chunkSize };
 }
 
 function gzipOptions(effort: Effort): ZlibOptions {

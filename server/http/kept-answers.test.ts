@@ -295,15 +295,18 @@ describe('what is kept', () => {
       const answer = await get(`/api/anlass/memo/${foto}?w=350`, { accept });
       expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([type, null]);
     }
+    // what is kept is made smallest, what is not is made soonest
     const plain = await (await get('/anlaesse', { 'accept-encoding': 'identity' })).text();
-    for (const [accepted, encoding] of [
-      ['br', 'br'],
-      ['gzip', 'gzip'],
-      ['gzip, deflate, br, zstd', 'br'],
-      ['br;q=0, gzip;q=0.5', 'gzip'],
-      ['deflate', null],
+    for (const [path, accepted, encoding] of [
+      ['/anlaesse', 'br', 'br'],
+      ['/anlaesse', 'gzip', 'gzip'],
+      ['/anlaesse', 'gzip, deflate, br, zstd', 'br'],
+      ['/anlaesse', 'br;q=0, gzip;q=0.5', 'gzip'],
+      ['/anlaesse', 'deflate', null],
+      ['/anlaesse?ab=0', 'gzip, deflate, br, zstd', 'zstd'],
+      ['/anlaesse?ab=0', 'zstd;q=0, br', 'br'],
     ] as const) {
-      const answer = await get('/anlaesse', { 'accept-encoding': accepted });
+      const answer = await get(path, { 'accept-encoding': accepted });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toContain('accept-encoding');
       expect(await answer.text()).toBe(plain);

@@ -67,14 +67,15 @@ function keyOf(request: IncomingMessage): Key {
   const { url: asked = '' } = request;
   const isCall = asked.startsWith('/api/');
   const url = isCall ? asked : withoutUnread(asked);
+  // the schemas of calls know every query
+  const lasts = isCall || !url.includes('?');
   return {
     url,
-    // the schemas of calls know every query
-    lasts: isCall || !url.includes('?'),
+    lasts,
     // of the pages alone, and one of those there are: each makes an answer anew, and holds it while it is sent
     language: isCall ? '' : toLanguage(readCookie(request, 'sprache')),
     webp: takesWebp(request.headers.accept),
-    encoding: chooseEncoding(request.headers['accept-encoding']),
+    encoding: chooseEncoding(request.headers['accept-encoding'], lasts ? 'once' : 'each'),
   };
 }
 
