@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { openSync, readdirSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
@@ -142,6 +142,21 @@ describe('the server', () => {
       expect((await ended).code).toBe(0);
     },
   );
+
+  it('answers, and ends, also where what it logs cannot be written', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await new Promise((closed) => taken.close(closed));
+    const env = { DEMO: '0', LOG_LEVEL: 'info', PORT: String(port) };
+    const { child, ended } = run('server/main.ts', { env, log: openSync('/dev/full', 'w') });
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    await vi.waitUntil(() => statusOf('/api/health').catch(() => false), { timeout: 60_000, interval: 100 });
+    for (let times = 0; times < 3; times++) expect(await statusOf('/api/benutzer')).toBe(401);
+    expect(await statusOf('/api/health')).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
 
   it('waits for no connection on which nothing was asked for, as browsers open them ahead', async () => {
     const { child, ended, address } = run('server/main.ts', { env: { DEMO: '0' } });

@@ -1,16 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-export type RunOptions = { env?: Record<string, string>; args?: string[]; input?: string };
+/** `log`: a file that takes what it prints, and nobody hears its address. */
+export type RunOptions = { env?: Record<string, string>; args?: string[]; input?: string; log?: number };
 
 /** Runs a program of ours as a process of its own, on a free port. */
-export function runProcess(file: string, { env = {}, args = [], input = '' }: RunOptions = {}) {
+export function runProcess(file: string, { env = {}, args = [], input = '', log }: RunOptions = {}) {
   // what was compiled once starts in two thirds of the time, and there are a hundred starts
   const compiled = file.endsWith('.ts') && { NODE_COMPILE_CACHE: 'dist/.compiled' };
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', BACKUPS: '0', ...compiled, ...env },
-  });
+    stdio: ['pipe', log ?? 'pipe', 'pipe'],
+  }) as ChildProcessWithoutNullStreams;
   running.add(child);
   let output = '';
   let errors = '';
