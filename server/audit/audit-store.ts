@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import {
   type Aenderung,
@@ -182,8 +182,15 @@ async function forgetLeibbursche(db: Db, names: Set<string>): Promise<void> {
 }
 
 /** Forgets what was noted before a moment. */
+/** But for who sent a message that is still there: it is theirs to read, and goes with them. */
 export async function forgetAudit(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('audit').where('at', '<', before).execute();
+  const isOpen = (row: ExpressionBuilder<Tables, 'audit'>) =>
+    row.and([row('was', '=', 'kontakt.gesendet'), row('objekt_id', 'in', row.selectFrom('progipost').select('id'))]);
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', before)
+    .where((row) => row.not(isOpen(row)))
+    .execute();
 }
 
 function entries(db: Db) {

@@ -233,10 +233,15 @@ it('what is older than AUDIT_DAYS is forgotten once the server is up for an hour
   const day = 86_400_000;
   await audit(db, { was: 'login', wer: null });
   await audit(db, { was: 'logout', wer: null });
+  // whose a message is that is still there goes with the message
+  const nachricht = { name: 'Ada', email: 'ada@example.org', betreff: 'Noch da', nachricht: 'Hallo', dauer: 9000 };
+  expect((await members.post('/progipost', nachricht, 'mitglied')).statusCode).toBe(200);
+  const gone = { was: 'kontakt.gesendet', wer: members.ids.mitglied, objektId: 1_000_000 } as const;
+  await audit(db, gone);
   await db
     .updateTable('audit')
     .set({ at: Date.now() - 730 * day - 1000 })
-    .where('was', '=', 'login')
+    .where('was', '<>', 'logout')
     .execute();
   await db
     .updateTable('audit')
@@ -247,7 +252,11 @@ it('what is older than AUDIT_DAYS is forgotten once the server is up for an hour
   const restarted = await members.server.restart();
   vi.advanceTimersByTime(3_600_000);
   await restarted.close();
-  expect((await page()).eintraege.map(({ was }) => was)).toEqual(['logout']);
+  expect((await page()).eintraege.map(({ was }) => was)).toEqual(['kontakt.gesendet', 'logout']);
+  const { server, ids, token } = members;
+  const stored = await server.ask('GET', `/benutzer/${ids.mitglied}/auskunft`, { token: token.mitglied });
+  const { nachrichten } = stored.json() as z.output<typeof auskunft>;
+  expect(nachrichten.map(({ betreff }) => betreff)).toEqual(['Noch da']);
 });
 
 describe('GET /benutzer/gesperrt', () => {
