@@ -1,4 +1,4 @@
-import { megabytes, runCommand } from './command.ts';
+import { megabytes, refuseArguments, runCommand } from './command.ts';
 import { ConfigError } from './config.ts';
 import { inInstallation } from './installation.ts';
 import { createBackups } from './sicherung/backups.ts';
@@ -8,6 +8,7 @@ import { createBackups } from './sicherung/backups.ts';
 const quiet = { info: () => {}, error: () => {} };
 
 await runCommand(async (config) => {
+  refuseArguments('npm run backup');
   await inInstallation(config, async ({ db }) => {
     const made = await createBackups(db, config, quiet).makeNow({ wer: null, bezeichnung: 'npm run backup' });
     if (!made) throw new ConfigError('Another backup is being made: wait for it, or two minutes if it was broken off');

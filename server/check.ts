@@ -1,5 +1,5 @@
 import { checkContent } from '#content/check.ts';
-import { count, runCommand } from './command.ts';
+import { count, refuseArguments, runCommand } from './command.ts';
 import type { Database } from './db/engine.ts';
 import { inInstallation } from './installation.ts';
 import { checkBackups } from './sicherung/check-backups.ts';
@@ -10,6 +10,7 @@ import { checkFiles } from './sicherung/check-files.ts';
 // nothing, and may run beside the server.
 
 await runCommand(async (config) => {
+  refuseArguments('npm run check');
   await inInstallation(config, async (database) => {
     if ((await lookThrough(database, config.dataDir)) > 0) process.exitCode = 1;
   });

@@ -55,6 +55,11 @@ export function readArguments(usage: string, switches: string[] = []): { argumen
   throw new ConfigError(`Usage: ${usage}`);
 }
 
+/** For a command that takes none. */
+export function refuseArguments(usage: string): void {
+  if (process.argv.length > 2) throw new ConfigError(`Usage: ${usage}`);
+}
+
 /** `1 row`, `2 rows`: how many there are of something. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -402,13 +402,15 @@ describe('the commands', { timeout: 120_000 }, () => {
       const { dataDir } = await emptyPlace();
       await restoreBackup({ dataDir }, backup);
       const file = databaseFile(dataDir);
-      const script = `cp ${file} /mnt; for name in main admin backup check; do run $name x && exit 2; done; exit 1`;
+      const script = `cp ${file} /mnt; for name in main 'admin x' backup check; do run $name && exit 2; done; exit 1`;
       const { status, errors } = await runOnDisk(statSync(file).size, script, context);
       expect({ status, errors }).toEqual({ status: 1, errors: full.repeat(4) });
     });
   });
 
   it.each([
+    ['server/backup.ts', ['/mnt/stick'], 'Usage: npm run backup\n'],
+    ['server/check.ts', ['--all'], 'Usage: npm run check\n'],
     ['server/restore.ts', [], 'Usage: npm run restore -- <file> [--replace]\n'],
     ['server/move.ts', ['mysql://x'], 'Usage: npm run move -- postgres://user:password@host/database\n'],
   ])('%s %j says how it is used', async (file, args, usage) => {
