@@ -70,7 +70,12 @@ const ownFields = {
     .union([localDate.refine(isBirthday, 'invalid'), z.literal('')])
     .nullish()
     .transform((datum) => datum || null),
-  staemme: z.array(requiredLine()).max(50).default([]),
+  // in one order and each once, so that they compare
+  staemme: z
+    .array(requiredLine())
+    .max(50)
+    .overwrite((staemme) => [...new Set(staemme)].sort())
+    .default([]),
   leibbursche: bodyId.nullish().transform((leibbursche) => leibbursche ?? null),
   abteilung: z
     .enum(abteilungen)

@@ -42,6 +42,41 @@ for (const [how, number] of [
   });
 }
 
+test('what is begun while two changes are put together is not saved with them', async ({ page, site, login }) => {
+  await login('admin', nonius);
+  for (const [name, typed, kept] of [
+    ['Geburtsdatum', '7.5.', '01.01.1990'],
+    ['c/o', 'bei Ann', ''],
+  ] as const) {
+    await page.goto(nonius);
+    await field(page, 'Telefon').fill(`032 222 ${name.length}`);
+    await changeAsAdmin(site.url, nonius, { wohnort: `Ort ${name.length}` });
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/benutzer/9',
+      async (route) => {
+        const response = await route.fetch();
+        await answer.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page).click();
+    await sent;
+    await field(page, name).fill(typed);
+    answer.resolve();
+    await expect(page.getByText('Gespeichert, aber noch ohne das')).toBeVisible();
+    await expect(field(page, name)).toHaveValue(typed);
+    await field(page, name).fill('');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(field(page, name)).toHaveValue(kept);
+    await expect(field(page, 'Telefon')).toHaveValue(`032 222 ${name.length}`);
+    await expect(field(page, 'Wohnort')).toHaveValue(`Ort ${name.length}`);
+  }
+});
+
 test('a second press while what an administrator has saved is on its way overwrites nothing', async ({
   page,
   site,

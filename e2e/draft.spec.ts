@@ -56,6 +56,12 @@ test('what somebody else has saved meanwhile is not overwritten by what comes ba
   await expect(page.getByRole('heading', { name: 'Dieser Eintrag wurde inzwischen geändert' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gespeicherten Wert übernehmen' })).toHaveCount(1);
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Mit Musik');
+
+  // nor is the question lost with the page
+  await lose(page);
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Bern');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Gespeicherten Wert übernehmen' })).toHaveCount(1);
 });
 
 test('what was typed of an event that somebody else has deleted meanwhile comes back too', async ({

@@ -138,7 +138,7 @@ test('what is typed while the message is on its way stays, and is sent with the 
   await expect.poll(() => post.server.inbox.at(-1)?.text).toMatch(/^Ich komme zu zweit\./);
 });
 
-test('whoever leaves while the message is on its way is told of a refusal, and finds nothing that is sent', async ({
+test('whoever leaves while the message is on its way is told what became of it, and finds nothing that is sent', async ({
   page,
   expectProblem,
 }) => {
@@ -170,6 +170,7 @@ test('whoever leaves while the message is on its way is told of a refusal, and f
   await expect(page.getByLabel('Nachricht')).toHaveValue('Schon unterwegs');
 
   await leave((route) => route.continue());
+  await expect(page.getByText('Vielen Dank für Ihre Nachricht!')).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kontakt.entwurf'))).toBeNull();
   await expect(page.getByRole('heading', { level: 1, name: 'Vorstand' })).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillForm } from './anlaesse.ts';
+import { createAnlass, fillForm } from './anlaesse.ts';
 import { fillMember, list } from './mitglieder.ts';
-import { expect, field, loseAnswer, save, tab, test } from './site.ts';
+import { choose, expect, field, loseAnswer, save, tab, test } from './site.ts';
 
 // The server did it, and nobody was told: a tunnel, a lift, a proxy. Or hands were quicker than the page.
 
@@ -167,6 +167,43 @@ test('a search that failed does not say that there is nobody', async ({ page, lo
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Das konnte nicht geladen werden.');
 });
 
+test('a name that has found nobody yet is not saved as none', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 500/);
+  await login('admin', `${list}/edit/3`);
+  await tab(page, 'Verbindungsdaten*').click();
+  const leibbursche = page.getByRole('combobox', { name: 'Leibbursche' });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/search', async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500 });
+  });
+  await leibbursche.fill('Nonius');
+  await save(page).click();
+  await expect(leibbursche).toBeFocused();
+  await expect(leibbursche).toHaveValue('Nonius');
+  answer.resolve();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Noch niemand gewählt. Bitte wähle aus der Liste.')).toBeVisible();
+  await expect(leibbursche).toHaveValue('Nonius');
+  await expect(page).toHaveURL(`${list}/edit/3`);
+  await page.unrouteAll();
+
+  // what alone fits is taken, also where it comes late
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/benutzer/search', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await leibbursche.fill('Nonius, Reto');
+  await page.keyboard.press('Tab');
+  late.resolve();
+  await expect(leibbursche).toHaveValue(/^Nonius, Reto \S/);
+  const sent = page.waitForRequest((request) => /benutzer\/3$/.test(request.url()) && request.method() === 'POST');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ leibbursche: 9 });
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+});
+
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {
   await login('admin', `${list}/new`);
   await fillMember(page, 'Anna', 'Nachtrag');
@@ -195,6 +232,55 @@ test('what is typed while a member is on the way stays, and is saved by the next
     await expect(land).toHaveValue(typed);
     await field(page, 'c/o').fill(`nach ${typed}`);
   }
+});
+
+test('what is saved unheard is known again, with the blank after it that a phone adds', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED|status of 409/);
+  await login('admin', '/mitglieder/anlaesse');
+  const event = `/mitglieder/anlaesse/edit/${await createAnlass(page, { titel: 'Käse' })}`;
+  const twice = async (address: string, saved: string) => {
+    await loseAnswer(page, address, 'POST');
+    await save(page).click();
+    await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'wurde inzwischen geändert' })).toHaveCount(0);
+  };
+  await page.goto(event);
+  await page.getByLabel('Titel').fill('Fondue ');
+  await twice('**/api/anlass/*', 'Anlass erfolgreich angepasst');
+
+  await page.goto(`${list}/edit/9`);
+  await field(page, 'c/o').fill('bei Anna ');
+  await tab(page, 'Verbindungsdaten*').click();
+  for (const stamm of ['Solothurn', 'Basel']) await choose(page, 'Stämme', stamm);
+  await twice('**/api/benutzer/9', 'Benutzer angepasst');
+});
+
+test('an event whose deletion is not heard of does not stay in the list', async ({ page, login, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED/);
+  await login('manager', '/mitglieder/anlaesse');
+  const id = await createAnlass(page, { titel: 'Fort' });
+  await page.goto('/mitglieder/anlaesse');
+  const card = page.getByRole('article').filter({ hasText: 'Fort' });
+  await card.getByRole('link', { name: 'Bearbeiten' }).click();
+  let isDeleted = false;
+  await page.route(`**/api/anlass/${id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    if (!isDeleted) await route.fetch();
+    isDeleted = true;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Anlass löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Server nicht erreichbar')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('an event whose answer is lost stays as somebody else has changed it meanwhile', async ({

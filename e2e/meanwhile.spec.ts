@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { callApi, createAnlass, type Past, past, withFotos } from './anlaesse.ts';
+import { callApi, createAnlass, openForEditing, type Past, past, withFotos } from './anlaesse.ts';
 import { expect, field, holdKontakt, save, takeOver, test } from './site.ts';
 
 // What is shown while something else is on its way, has changed since, or did not come.
@@ -231,6 +231,74 @@ test('whoever presses a link while a save is on its way goes there', async ({ pa
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
     await page.unrouteAll();
   }
+});
+
+test('what became of a save is told wherever one is by then', async ({ page, login, expectProblem }) => {
+  expectProblem(/status of 409/);
+  await login('admin', '/mitglieder/anlaesse');
+  const id = await createAnlass(page, { titel: 'Unterwegs', ort: 'Biel' });
+  const event = `/mitglieder/anlaesse/edit/${id}`;
+  const changed = { titel: 'Unterwegs', ort: 'Thun', gastgeber: 'A', datum: '2099-12-24T19:30:00', beschreibung: '' };
+  for (const [path, name, told] of [
+    ['/mitglieder/mitglieder/edit/3', 'c/o', 'Benutzer angepasst'],
+    [event, 'Gastgeber', 'Anlass erfolgreich angepasst'],
+    [event, 'Ort', 'Nicht gespeichert: Jemand anders hat inzwischen dasselbe geändert'],
+  ] as const) {
+    await page.goto(path);
+    await field(page, name).fill('Bei Berta');
+    if (name === 'Ort') await callApi(page, 'POST', `/api/anlass/${id}`, JSON.stringify(changed));
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.fallback();
+    });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save(page).click();
+    await sent;
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+    answer.resolve();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page).toHaveURL('/kontakt');
+    await page.unrouteAll();
+  }
+});
+
+test('what is saved stands in the lists at once, however slow what is asked next', async ({ page, login }) => {
+  await login('admin', '/mitglieder/mitglieder?searchString=nonius');
+  await page.getByRole('link', { name: 'Nonius bearbeiten' }).click();
+  await field(page, 'Vorname').fill('Reto Emanuel');
+  let late = Promise.withResolvers<void>();
+  await page.route(/\/api\/(benutzer\/search|anlaesse|anlass\/\d+)$/, async (route) => {
+    const isSave = route.request().method() === 'POST' && !route.request().url().endsWith('/search');
+    if (!isSave) await late.promise;
+    await route.fallback();
+  });
+  await save(page).click();
+  await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Reto Emanuel' })).toBeVisible();
+  late.resolve();
+
+  const id = await createAnlass(page, { titel: 'Alter Name' });
+  await page.goto('/anlaesse');
+  await page.getByRole('link', { name: 'Alter Name' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alter Name');
+  const go = async (menu: string, name: string) => {
+    await page.locator('summary', { hasText: menu }).click();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  };
+  await go('Mitgliederbereich', 'Anlässe verwalten');
+  await openForEditing(page, 'Alter Name');
+  await page.getByLabel('Titel').fill('Neuer Name');
+  late = Promise.withResolvers<void>();
+  await save(page).click();
+  await expect(page.getByText('Anlass erfolgreich angepasst')).toBeVisible();
+  await go('Aktuelles', 'Anlässe');
+  await page.getByRole('link', { name: 'Neuer Name' }).first().click();
+  await expect(page).toHaveURL(`/anlaesse/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Name');
+  late.resolve();
 });
 
 type Held = { createImageBitmap: typeof createImageBitmap; untilRead: () => Promise<void> };

@@ -12,6 +12,16 @@ export function mergeChanges<T extends object>(before: T, mine: T, theirs: T) {
   return { merged: withFields(mine, theirs, taken), taken, conflicts };
 }
 
+/** What became of `sent`, with what has been changed in the form since. */
+export function withLater<T extends object>(record: T, sent: T, now: T): T {
+  const fields = Object.keys(now) as FieldOf<T>[];
+  return withFields(
+    record,
+    now,
+    fields.filter((field) => !isSame(now[field], sent[field])),
+  );
+}
+
 export function withFields<T extends object>(record: T, other: T, fields: (keyof T)[]): T {
   return { ...record, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }

@@ -5,11 +5,17 @@ type Options<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, 'mutati
   mutationFn: (input: Input) => Promise<Data>;
 };
 
+type Answered<Data> = { onSuccess?: (data: Data) => void; onError?: (error: Error) => void };
+type Sending<Data, Input> = Omit<UseMutationResult<Data, Error, Input>, 'mutate'> & {
+  /** `answered` is called wherever one is by then: also of a page that is left it is told what became of it. */
+  mutate: (input: Input, answered?: Answered<Data>) => void;
+};
+
 /** As `useMutation`, for a form: a second press that comes before its button is disabled sends nothing. */
 export function useSendOnce<Data, Input = void>({
   mutationFn,
   ...options
-}: Options<Data, Input>): UseMutationResult<Data, Error, Input> {
+}: Options<Data, Input>): Sending<Data, Input> {
   const isSending = useRef(false);
   const mutation = useMutation({
     ...options,
@@ -18,10 +24,10 @@ export function useSendOnce<Data, Input = void>({
         isSending.current = false;
       }),
   });
-  const mutate: typeof mutation.mutate = (...input) => {
+  const mutate = (input: Input, { onSuccess, onError = () => {} }: Answered<Data> = {}) => {
     if (isSending.current) return;
     isSending.current = true;
-    mutation.mutate(...input);
+    mutation.mutateAsync(input).then(onSuccess, onError);
   };
   return { ...mutation, mutate };
 }

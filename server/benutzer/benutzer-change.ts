@@ -136,14 +136,10 @@ function refuseAdminFields(input: BenutzerUpdate, stored: StoredBenutzer): void 
   throw new ProblemError('feld.nichtErlaubt', { errors });
 }
 
-/** The stored record with what was sent; chapters in one order and each once, so that they compare. */
+/** The stored record with what was sent. */
 function merge(stored: StoredBenutzer, input: BenutzerUpdate): BenutzerFields {
   const given = fieldNames.filter((field) => input[field] !== undefined);
-  const fields = {
-    ...pick(stored, fieldNames),
-    ...(pick(input, given) as Partial<BenutzerFields>),
-  };
-  return { ...fields, staemme: [...new Set(fields.staemme)].toSorted() };
+  return { ...pick(stored, fieldNames), ...(pick(input, given) as Partial<BenutzerFields>) };
 }
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

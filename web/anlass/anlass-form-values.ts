@@ -31,6 +31,11 @@ export function toInput({ zeit, ...values }: AnlassValues): AnlassInput {
   return { ...values, datum: `${values.datum}T${zeit}` };
 }
 
+/** As the server keeps it: without the blanks around what was typed. */
+export function toStored(values: AnlassValues): AnlassInput {
+  return anlassInput.parse(toInput(values));
+}
+
 /** The first date on an empty one brings midnight with it, unless a time has been entered already. */
 export function withDate(values: AnlassValues, datum: string): Pick<AnlassValues, 'datum' | 'zeit'> {
   const isFirst = datum !== '' && values.datum === '';

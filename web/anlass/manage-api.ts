@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Anlass, type AnlassInput, anlassEndpoints } from '#contract/anlass.ts';
 import type { DateiArt } from '#contract/papierkorb.ts';
+import { anlaesseQuery } from '#web/anlaesse-query.ts';
 import { call, orNull } from '#web/api.ts';
 import { deleteDatei, restoreDeleted } from '#web/datei/datei-api.ts';
 import { useDeletion, useLeaving } from '#web/datei/use-deletion.ts';
@@ -46,7 +47,11 @@ export function useDeleteAnlass(tell: { onSuccess: () => void; onError: (error: 
       await refresh(id, null);
       tell.onSuccess();
     },
-    onError: tell.onError,
+    // it may have been deleted unheard
+    onError: async (error, id) => {
+      await refresh(id);
+      tell.onError(error);
+    },
   });
 }
 
@@ -61,18 +66,20 @@ export function useRestoreAnlass() {
 }
 
 /**
- * All lists an event may be in; itself when it is next looked at: the form that changed it is about to close. The list it
- * leads to has it at once as it is now, or no longer (null): on a slow line it would contradict what is told.
+ * All lists an event may be in; itself when it is next looked at: the form that changed it is about to close. What one
+ * sees next has it at once as it is now, or no longer (null): on a slow line it would contradict what is told.
  */
 function useRefreshAnlass() {
   const queryClient = useQueryClient();
   return async (id: number, now?: Anlass | null) => {
-    const queryKey = ['anlaesse', 'alle'];
     // else what was asked for before would put back what stood there then
-    await queryClient.cancelQueries({ queryKey });
+    await queryClient.cancelQueries({ queryKey: ['anlaesse'] });
     if (now !== undefined) {
-      queryClient.setQueriesData<Anlass[]>({ queryKey }, (anlaesse) => anlaesse && withAnlass(anlaesse, id, now));
+      const all = { queryKey: ['anlaesse', 'alle'] };
+      queryClient.setQueriesData<Anlass[]>(all, (anlaesse) => anlaesse && withAnlass(anlaesse, id, now));
+      queryClient.setQueryData(anlaesseQuery.queryKey, (coming) => coming?.flatMap((one) => instead(one, id, now)));
     }
+    if (now) queryClient.setQueryData(anlassQuery(id).queryKey, now);
     queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
     queryClient.invalidateQueries({ queryKey: ['archiv'] });
     queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, exact: true, refetchType: 'none' });
@@ -83,6 +90,11 @@ function useRefreshAnlass() {
 function withAnlass(anlaesse: Anlass[], id: number, now: Anlass | null): Anlass[] {
   const others = anlaesse.filter((anlass) => anlass.id !== id);
   return now ? [...others, now].sort((a, b) => b.datum.localeCompare(a.datum) || b.id - a.id) : others;
+}
+
+function instead(anlass: Anlass, id: number, now: Anlass | null): Anlass[] {
+  if (anlass.id !== id) return [anlass];
+  return now ? [now] : [];
 }
 
 /** The event as it is stored now, whatever is remembered. */

@@ -9,14 +9,21 @@ import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useDraft } from '#web/form-draft.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
+import { isSame, mergeChanges, withFields, withLater } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { placeErrors } from '#web/place-errors.ts';
 import { useFormular } from '#web/send-once.ts';
 import { useGoToList } from '#web/ui/back-link.tsx';
-import { useDestination } from '#web/ui/use-destination.ts';
+import { useIsHere } from '#web/ui/use-destination.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type AnlassField, type AnlassValues, anlassFields, toInput, toValues } from './anlass-form-values.ts';
+import {
+  type AnlassField,
+  type AnlassValues,
+  anlassFields,
+  toInput,
+  toStored,
+  toValues,
+} from './anlass-form-values.ts';
 import { useFreshAnlass, useSaveAnlass } from './manage-api.ts';
 
 /** The form as it was left, to be sent as if nothing had happened: somebody else may have saved since. */
@@ -34,7 +41,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   const form = useForm({ initialValues: kept?.before ? toValues(kept.before) : initialValues });
   const [touched, setTouched] = useState<AnlassField[]>([]);
   const [before, setBefore] = useState(kept ? kept.before : anlass);
-  const [conflict, setConflict] = useState<Conflict<AnlassInput>>();
+  // over which it was typed before somebody had seen what both have changed
+  const [conflict, setConflict] = useState<Conflict<AnlassInput> & { over: Anlass }>();
   const [isMerging, setIsMerging] = useState(false);
   const fetchFresh = useFreshAnlass();
   const { mutate, isPending } = useSaveAnlass();
@@ -54,31 +62,31 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is typed
   useEffect(() => {
-    keep(isDirty ? { before, values: form.values, ...(isSent && { formular }) } : null);
-  }, [isDirty, before, form.values, isSent]);
+    keep(isDirty ? { before: conflict?.over ?? before, values: form.values, ...(isSent && { formular }) } : null);
+  }, [isDirty, before, conflict, form.values, isSent]);
 
   // until the list is there, another press would send what is saved over itself; whoever goes to another tab stays
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const leftFrom = useRef<string>(undefined);
-  const destination = useDestination();
+  const isHere = useIsHere();
 
-  const save = (input = toInput(form.values), over = before) => {
+  const save = (values = form.values, over = before) => {
     if (leftFrom.current === key) return;
     setConflict(undefined);
     setIsSent(true);
     mutate(
-      { input, before: over, formular },
+      { input: toStored(values), before: over, formular },
       {
         onSuccess: () => {
-          if (!isSame(toInput(form.getValues()), input)) return stay(input, over);
+          if (!isSame(form.getValues(), values)) return stay(values, over);
           leave();
           // what is stored now stays in sight until the list is there
-          if (over) settle(input, over);
+          if (over) settle(values, over);
           else form.reset();
           // nothing is wanting in what is saved, and nobody is to hear so until the list is there
           setTouched([]);
           showAlert('success', saved);
-          if (destination() !== pathname) return;
+          if (!isHere()) return;
           leftFrom.current = key;
           goToList();
         },
@@ -86,32 +94,33 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
           if (!(error instanceof ApiError) || error.code === 'token.ungueltig') return;
           if (error.code === 'nichtGefunden') showAlert('danger', t('manage.deletedMeanwhile'));
           else if (error.code !== 'veraltet') tell(error);
-          else if (over) merge(over);
+          else if (over) merge(values, over);
           else showAlert('danger', t('manage.createdUnheard'));
         },
       },
     );
   };
   // what was typed while it was on its way is not saved yet
-  const stay = (input: AnlassInput, over: Anlass | undefined) => {
-    settle(input, over);
+  const stay = (values: AnlassValues, over: Anlass | undefined) => {
+    settle(values, over);
     showAlert('warning', t('ui.unsaved.meanwhile'));
   };
-  const settle = (input: AnlassInput, over: Anlass | undefined) => {
-    form.setInitialValues(toValues(input));
-    if (over) setBefore({ ...over, ...input, version: over.version + 1 });
+  const settle = (values: AnlassValues, over: Anlass | undefined) => {
+    form.setInitialValues(values);
+    if (over) setBefore({ ...over, ...toStored(values), version: over.version + 1 });
   };
-  const merge = async (loaded: Anlass) => {
+  const merge = async (sent: AnlassValues, over: Anlass) => {
     setIsMerging(true);
-    const theirs = await fetchFresh(loaded.id).catch(() => null);
+    const theirs = await fetchFresh(over.id).catch(() => null);
     setIsMerging(false);
     if (!theirs) return showAlert('danger', t('problem.veraltet'));
-    const { merged, taken, conflicts } = mergeChanges<AnlassInput>(loaded, toInput(form.getValues()), theirs);
+    const { merged, taken, conflicts } = mergeChanges<AnlassInput>(over, toStored(sent), theirs);
     form.setInitialValues(toValues(theirs));
-    form.setValues(toValues(merged));
+    form.setValues(withLater(toValues(merged), sent, form.getValues()));
     setBefore(theirs);
-    if (conflicts.length === 0) save(merged, theirs);
-    else setConflict({ theirs, taken, conflicts });
+    if (conflicts.length === 0) save(toValues(merged), theirs);
+    else if (isHere()) setConflict({ theirs, taken, conflicts, over });
+    else showAlert('danger', t('ui.unsaved.lost'));
   };
   const tell = (error: ApiError) => {
     const { faults, rest } = placeErrors(error.errors, anlassFields);

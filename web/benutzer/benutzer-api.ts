@@ -11,7 +11,7 @@ import {
 import { stammEndpoints } from '#contract/stamm.ts';
 import { ApiError, call, orNull } from '#web/api.ts';
 import { useFormular, useSendOnce } from '#web/send-once.ts';
-import type { Session } from '#web/session.ts';
+import { type Session, useSession } from '#web/session.ts';
 import { type Criteria, noCriteria } from './search-state.ts';
 
 /** What one member may read another may not, so whoever asks is part of every key. */
@@ -121,11 +121,28 @@ export function useCreateBenutzer() {
 type Change = z.input<typeof benutzerUpdate> | z.input<typeof ownBenutzerUpdate>;
 
 export function useUpdateBenutzer(id: number) {
+  const queryClient = useQueryClient();
+  const session = useSession();
   const refresh = useRefreshBenutzer();
   return useSendOnce({
     mutationFn: (body: Change) => call(benutzerEndpoints.updateBenutzer, { params: { id }, body }),
-    onSuccess: refresh,
+    onSuccess: async (_, body) => {
+      const queryKey = keyFor(session, 'search');
+      // else what was asked for before would put back what stood there then
+      await queryClient.cancelQueries({ queryKey });
+      // the list one comes back to: on a slow line it would contradict what is told
+      queryClient.setQueriesData<Benutzer[]>({ queryKey }, (found) =>
+        found?.map((benutzer) => (benutzer.id === id ? changed(benutzer, body) : benutzer)),
+      );
+      refresh();
+    },
   });
+}
+
+function changed(benutzer: Benutzer, { avatar, ...body }: Change): Benutzer {
+  const known = Object.entries(body).filter(([field]) => field in benutzer && field !== 'version');
+  const hatAvatar = avatar === undefined ? benutzer.hatAvatar : avatar !== null;
+  return { ...benutzer, ...Object.fromEntries(known), version: benutzer.version + 1, hatAvatar };
 }
 
 function useRefreshBenutzer() {

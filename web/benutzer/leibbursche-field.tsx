@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Benutzer, Names } from '#contract/benutzer.ts';
 import { containsAll, readWords, searchable } from '#contract/text-search.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -19,7 +19,8 @@ const shown = 20;
 export function LeibburscheField() {
   const { t } = useTranslation();
   const session = useSession();
-  const { form, benutzer } = useMitgliedForm();
+  const { form, benutzer, setChoosing } = useMitgliedForm();
+  const { onChange, onBlur, error, ...input } = useField('leibbursche');
   const chosenId = form.values.leibbursche;
   const { data: chosen } = useQuery({ ...benutzerQuery(session, chosenId ?? 0), enabled: chosenId !== null });
   const [typed, setTyped] = useState('');
@@ -37,17 +38,47 @@ export function LeibburscheField() {
   const isWaiting = !isChosen && (typed !== wanted || (isSearching && isFetching));
   const hits = isSearching ? best(found, wanted).filter(({ id }) => id !== benutzer?.id) : chosen ? [chosen] : [];
   const options = (isWaiting ? [] : hits).map((one) => ({ value: one.id, label: labelOf(one) }));
+
+  // by hand, and nobody is chosen by it yet: whoever leaves the field, or saves, must not lose it
+  const [isTyped, setTypedByHand] = useState(false);
+  const [isLeft, setLeft] = useState(true);
+  const isLeaving = useRef(false);
+  const isOpen = isTyped && typed.trim() !== '' && !isChosen;
+  useEffect(() => setChoosing(isOpen), [isOpen, setChoosing]);
+  const choose = (id: number | null) => {
+    setTypedByHand(false);
+    onChange(id);
+  };
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what alone fits comes after the field was left
+  useEffect(() => {
+    if (isOpen && isLeft && only !== undefined) choose(only);
+  }, [isOpen, isLeft, only]);
+
   const unfound = isError ? 'error.load' : 'mitglied.nichtsGefunden';
   const waiting = typed.trim() === '' ? 'mitglied.tippen' : isWaiting && 'mitglied.wirdGesucht';
   return (
     <>
       <Select
-        {...useField('leibbursche')}
+        {...input}
+        error={error ?? (isOpen && isLeft && !isWaiting && t('mitglied.fehler.niemand'))}
         data={options}
+        onChange={choose}
         searchable
         clearable
         searchValue={typed}
-        onSearchChange={setTyped}
+        // the library puts back what is chosen when the field is left
+        onSearchChange={(text) => (isLeaving.current && isOpen) || setTyped(text)}
+        onInput={() => setTypedByHand(true)}
+        onFocus={() => setLeft(false)}
+        onBlurCapture={() => {
+          isLeaving.current = true;
+        }}
+        onBlur={(event) => {
+          isLeaving.current = false;
+          setLeft(true);
+          onBlur(event);
+        }}
         // the server has searched already
         filter={({ options: all }) => all}
         placeholder={t('mitglied.tippen')}

@@ -23,6 +23,8 @@ export type MitgliedForm = {
   /** Nothing is saved meanwhile: it would be without the picture. */
   isPicturePending: boolean;
   setPicturePending: (isPending: boolean) => void;
+  /** What is typed for the Leibbursche has not found anybody yet. */
+  setChoosing: (isChoosing: boolean) => void;
   mayChange: (field: Field) => boolean;
   isRequired: (field: Field) => boolean;
 };

@@ -69,6 +69,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
   });
   const [isBirthdayReadable, setBirthdayReadable] = useState(true);
   const [isPicturePending, setPicturePending] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const faults = { ...findFaults(form.values, rules), ...(!isBirthdayReadable && { geburtsdatum: 'invalid' }) };
   const wanting = findFaults({ ...emptyMitglied, vorstand: form.values.vorstand }, rules);
   const goTo = (field: Field) => {
@@ -77,7 +78,8 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
   };
   const saving = {
     form,
-    isUnfinished: !isBirthdayReadable || isPicturePending,
+    purpose,
+    isUnfinished: !isBirthdayReadable || isPicturePending || isChoosing,
     benutzer,
     mayEdit,
     goTo,
@@ -95,6 +97,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
     setBirthdayReadable,
     isPicturePending,
     setPicturePending,
+    setChoosing,
     mayChange: (field) => mayEdit && (purpose !== 'own' || !isAdminField(field)),
     isRequired: (field) => wanting[field] === 'required',
   };
@@ -114,7 +117,7 @@ export function MitgliedForm({ purpose, benutzer, isOwn, mayEdit, isSaving, send
       )}
       <Form
         label={t(purpose === 'create' ? 'mitglied.neuTitle' : 'mitglied.bearbeitenTitle')}
-        onSubmit={form.onSubmit((values) => save(values))}
+        onSubmit={form.onSubmit((values) => (isChoosing ? goTo('leibbursche') : save(values)))}
       >
         <div className={styles.frame} data-verstorben={form.values.mitgliederTyp === 'VERSTORBEN' || undefined}>
           <Tabs

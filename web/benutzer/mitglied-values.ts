@@ -12,6 +12,7 @@ import {
 } from '#contract/benutzer.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Rolle } from '#contract/permissions.ts';
+import { withFields } from '#web/merge-changes.ts';
 import { placeErrors } from '#web/place-errors.ts';
 
 /** What stands in the fields of the member form: what a new member is sent as, part of it not chosen yet. */
@@ -115,6 +116,18 @@ export function toBody(values: MitgliedValues, purpose: Purpose) {
     ...((passwort || passwortRep || purpose === 'create') && { passwort, passwortRep }),
     ...(passwortAktuell && { passwortAktuell }),
   };
+}
+
+/**
+ * As the server keeps it: without the blanks around what was typed, chapters in their order. A record of earlier times that
+ * would be refused today is as it is.
+ */
+export function toStored(values: MitgliedValues, purpose: Purpose): MitgliedValues {
+  const { data } = schemas[purpose].safeParse(toBody(values, purpose));
+  if (!data) return values;
+  const asTyped: readonly string[] = [...fieldsOf('passwort'), 'avatar', 'geburtsdatum'];
+  const kept = allFields.filter((field) => field in data && !asTyped.includes(field));
+  return withFields(values, data as MitgliedValues, kept);
 }
 
 type Rules = {

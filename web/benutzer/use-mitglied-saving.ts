@@ -7,12 +7,21 @@ import { showAlert } from '#web/alert/alert-store.ts';
 import { ApiError } from '#web/api.ts';
 import type { Conflict } from '#web/audit/edit-conflict.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { isSame, mergeChanges, withFields } from '#web/merge-changes.ts';
+import { isSame, mergeChanges, withFields, withLater } from '#web/merge-changes.ts';
 import { useSession } from '#web/session.ts';
-import { useDestination } from '#web/ui/use-destination.ts';
+import { useIsHere } from '#web/ui/use-destination.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { benutzerQuery } from './benutzer-api.ts';
-import { emptyMitglied, type Field, fieldsOf, type MitgliedValues, noPassword, toValues } from './mitglied-values.ts';
+import {
+  emptyMitglied,
+  type Field,
+  fieldsOf,
+  type MitgliedValues,
+  noPassword,
+  type Purpose,
+  toStored,
+  toValues,
+} from './mitglied-values.ts';
 import { tellSaveFailure } from './save-failure.ts';
 import { warnWithoutContact } from './warn-without-contact.ts';
 
@@ -25,7 +34,8 @@ export type Send = (
 
 type Options = {
   form: UseFormReturnType<MitgliedValues>;
-  /** What is begun and not among the values yet: half a birthday, or a picture that is being read. */
+  purpose: Purpose;
+  /** What is begun and not among the values yet: half a birthday, a picture that is being read, or a name. */
   isUnfinished: boolean;
   benutzer: BenutzerWithAvatar | null;
   mayEdit: boolean;
@@ -40,7 +50,7 @@ type Options = {
  * kept; where both have, nothing is saved before somebody has seen it.
  */
 export function useMitgliedSaving(options: Options) {
-  const { form, isUnfinished, benutzer, mayEdit, goTo, send, tellSaved, goOn } = options;
+  const { form, purpose, isUnfinished, benutzer, mayEdit, goTo, send, tellSaved, goOn } = options;
   const { t } = useTranslation();
   const session = useSession();
   const queryClient = useQueryClient();
@@ -49,9 +59,9 @@ export function useMitgliedSaving(options: Options) {
   const [isMerging, setIsMerging] = useState(false);
   const isUnsure = useRef(false);
   // until the next page is there, another press would send what is saved over itself; by the menu one may stay on this one
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const leftFrom = useRef<string>(undefined);
-  const destination = useDestination();
+  const isHere = useIsHere();
   const letGo = useUnsaved(mayEdit && (form.isDirty() || isUnfinished));
   // as it is when the answer comes
   const unfinished = useRef(isUnfinished);
@@ -69,13 +79,13 @@ export function useMitgliedSaving(options: Options) {
         letGo();
         settle(values, over);
         tellSaved(values);
-        if (destination() !== pathname) return;
+        if (!isHere()) return;
         leftFrom.current = key;
         goOn();
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'veraltet') tell(error);
-        else if (over) merge(over, error);
+        else if (over) merge(values, over, error);
         else showAlert('danger', t('mitglied.erstelltUngehoert'));
       },
     });
@@ -94,7 +104,7 @@ export function useMitgliedSaving(options: Options) {
       form.setValues(withFields(typed, emptyMitglied, saved));
     }
   };
-  const merge = async (over: BenutzerWithAvatar, error: ApiError) => {
+  const merge = async (sent: MitgliedValues, over: BenutzerWithAvatar, error: ApiError) => {
     setIsMerging(true);
     const current = await queryClient
       .fetchQuery({ ...benutzerQuery(session, over.id), staleTime: 0 })
@@ -103,13 +113,14 @@ export function useMitgliedSaving(options: Options) {
     if (!current) return tell(error);
     const theirs = toValues(current);
     // what is stored of mine is in there as well; of the picture it is known only whether it changes
-    const before = { ...form.getInitialValues(), avatar: undefined };
-    const { merged, taken, conflicts } = mergeChanges(before, form.getValues(), theirs);
+    const before = { ...toStored(form.getInitialValues(), purpose), avatar: undefined };
+    const { merged, taken, conflicts } = mergeChanges(before, toStored(sent, purpose), theirs);
     form.setInitialValues(theirs);
-    form.setValues(merged);
+    form.setValues(withLater(merged, sent, form.getValues()));
     setBase(current);
     if (conflicts.length === 0) save(merged, current);
-    else setConflict({ theirs, taken, conflicts });
+    else if (isHere()) setConflict({ theirs, taken, conflicts });
+    else showAlert('danger', t('ui.unsaved.lost'));
   };
   const tell = (error: Error) => {
     const markField = (field: Field, code: string) => {

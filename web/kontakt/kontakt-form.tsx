@@ -11,6 +11,7 @@ import { isSame } from '#web/merge-changes.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { useIsHere } from '#web/ui/use-destination.ts';
 import { useSendProgipost } from './kontakt-api.ts';
 import { forgetDraft, keepDraft, newDraft, readDraft } from './kontakt-draft.ts';
 import styles from './kontakt-form.module.css';
@@ -18,6 +19,7 @@ import styles from './kontakt-form.module.css';
 export function KontaktForm({ label }: { label: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const send = useSendProgipost({
     onSuccess: (_, { website, dauer, seit, ...sent }) => isSame(readDraft()?.values, sent) && forgetDraft(),
     onError: () => showAlert('danger', t('kontakt.failed')),
@@ -50,7 +52,8 @@ export function KontaktForm({ label }: { label: string }) {
       {
         onSuccess: () => {
           if (!isSame(form.getValues(), values)) return showAlert('warning', t('kontakt.meanwhile'));
-          navigate(paths.kontaktSubmitted);
+          if (isHere()) navigate(paths.kontaktSubmitted);
+          else showAlert('success', t('kontakt.dank'));
         },
       },
     );
