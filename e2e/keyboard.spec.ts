@@ -182,6 +182,39 @@ test('the way back through a list is not hidden below the notice that one is off
   }
 });
 
+test('nothing is hidden below an alert, nor at the foot of the page below what can be taken back', async ({
+  page,
+  login,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await login('manager', '/mitglieder/mitglieder');
+  await page.route('**/api/benutzer/export', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, title: 'Da ging was schief', code: 'intern' } }),
+  );
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fehler' })).toBeVisible();
+  await expect.poll(() => isFocusOnTop(page)).toBe(true);
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isFocusOnTop(page)).toBe(true);
+  }
+
+  await page.goto(`${list}/edit/${await createAnlass(page, { titel: 'Weg damit' })}`);
+  await page.getByRole('button', { name: 'Anlass löschen' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const choices = page.getByRole('contentinfo').getByRole('button');
+  await choices.first().focus();
+  for (const choice of await choices.all()) {
+    await expect(choice).toBeFocused();
+    await expect.poll(() => isFocusOnTop(page)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('each year of the archive is seen whole where the keyboard leads to it, also at the edge of a phone', async ({
   page,
 }) => {
@@ -258,6 +291,6 @@ function isFocusOnTop(page: Page): Promise<boolean> {
     // of a link that takes two lines the first
     const { left, top, width, height } = activeElement?.getClientRects()[0] ?? new DOMRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
-    return activeElement?.matches('main *') === true && activeElement.contains(met);
+    return activeElement?.matches('main *, footer *') === true && activeElement.contains(met);
   });
 }

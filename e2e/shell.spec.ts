@@ -371,6 +371,17 @@ test.describe('a page', () => {
         .evaluate((html) => html.setAttribute('style', 'letter-spacing: .12em; word-spacing: .16em'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+    const header = page.getByRole('banner');
+    const [name, button] = [header.getByRole('link').first(), header.getByRole('button', { name: 'Menü' })];
+    for (const width of [320, 375, 385, 390, 414]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const [words, { x = 0 }] = [
+        await name.locator(':scope > :last-child').boundingBox(),
+        (await button.boundingBox()) ?? {},
+      ];
+      expect((words?.x ?? 0) + (words?.width ?? 0), `${width}`).toBeLessThan(x);
+    }
   });
 
   test('needs little: at most 190 kB of script and 20 kB of style for /login', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { keepFocusInSight } from '#web/ui/show-focused.ts';
 import styles from './alert-list.module.css';
 import {
   type Alert,
@@ -44,10 +45,7 @@ export function AlertItem(alert: Alert) {
   const { id, type, message, error, undo, page, told, closing } = alert;
   const { t } = useTranslation();
   const item = useFocusBack<HTMLDivElement>();
-  useEffect(() => {
-    // it must not hide the field one is at, nor what the keyboard has led to
-    document.querySelector(':focus-visible:not([tabindex="-1"])')?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(keepFocusInSight, []);
   return (
     <div
       ref={item}
@@ -133,7 +131,7 @@ function ErrorText({ error }: { error: unknown }) {
   return (
     <>
       <label htmlFor={field}>{t('alert.error')}</label>
-      <textarea id={field} readOnly rows={6} value={value} />
+      <textarea id={field} readOnly rows={3} value={value} />
     </>
   );
 }

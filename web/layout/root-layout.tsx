@@ -4,6 +4,7 @@ import { AlertList } from '#web/alert/alert-list.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Ribbon } from '#web/ui/ribbon.tsx';
+import { keepFocusInSight } from '#web/ui/show-focused.ts';
 import { TellingPlace } from '#web/ui/told.tsx';
 import { UnsavedGuard } from '#web/ui/use-unsaved.ts';
 import { Footer } from './footer.tsx';
@@ -29,7 +30,7 @@ export function RootLayout() {
       </a>
       <Ribbon moving={isLoading} />
       <NavBar />
-      <div className={styles.notices}>
+      <div ref={measureNotices} className={styles.notices}>
         <LateNotice />
         <OfflineNotice />
         <AlertList />
@@ -45,6 +46,19 @@ export function RootLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** What stands at the top of the window hides nothing that has the focus, however high it is. */
+function measureNotices(notices: HTMLDivElement): () => void {
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    const isHigher = notices.offsetHeight > height;
+    height = notices.offsetHeight;
+    document.documentElement.style.setProperty('--noticed', `${height}px`);
+    if (isHigher) keepFocusInSight();
+  });
+  observer.observe(notices);
+  return () => observer.disconnect();
 }
 
 // The router would take the change of the address for a navigation; only the focus has to move.
