@@ -18,6 +18,24 @@ async function open(page: Page, who: string) {
 }
 
 test.describe('a member', () => {
+  test('reads to its end what others have written', async ({ page, login }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await login('mitglied', `${list}?searchString=neuenschwander`);
+    await page
+      .getByRole('link', { name: /ansehen$/ })
+      .first()
+      .click();
+    for (const name of ['Persönliche Daten*', 'Verbindungsdaten*', 'Geschäftsdaten']) {
+      await tab(page, name).click();
+      const texts = page.getByRole('tabpanel').locator('textarea:disabled');
+      expect(await texts.count()).toBeGreaterThan(0);
+      for (const text of await texts.all()) {
+        const hidden = (it: HTMLElement) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight];
+        expect(await text.evaluate(hidden), await text.inputValue()).toEqual([0, 0]);
+      }
+    }
+  });
+
   test('reads others, changes what is theirs, and is asked before leaving', async ({ page, login }) => {
     await login('mitglied', list);
     await open(page, 'Methusalem');

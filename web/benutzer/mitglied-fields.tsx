@@ -1,4 +1,4 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { InputBase, PasswordInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type ReactNode, use } from 'react';
 import type { BenutzerWithAvatar } from '#contract/benutzer.ts';
@@ -107,9 +107,12 @@ type TextProps = {
 
 export function TextField({ field, type = 'text', autoComplete, verbatim = type === 'email' }: TextProps) {
   const { isOwn } = useMitgliedForm();
+  const input = useField(field);
+  // what is only read takes the lines it needs
+  if (input.disabled) return <InputBase {...input} component="textarea" multiline rows={1} />;
   return (
     <TextInput
-      {...useField(field)}
+      {...input}
       type={type}
       autoComplete={(isOwn && autoComplete) || 'off'}
       {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
