@@ -66,7 +66,12 @@ test('passes axe in light and in dark', async ({ page, login }) => {
   await expectAccessible(page);
 });
 
-test('an administrator adds reports, turns pages and deletes the last one of a page', async ({ page, login }) => {
+test('an administrator adds reports, turns pages and deletes the last one of a page', async ({
+  page,
+  login,
+  browser,
+  baseURL,
+}) => {
   await login('admin', '/berichte');
   const added = Array.from({ length: 11 }, (_, i) => `Ablage ${i + 1}`);
   for (const name of added) {
@@ -88,6 +93,15 @@ test('an administrator adds reports, turns pages and deletes the last one of a p
   await expect(names(page)).toHaveText(all.slice((pages - 2) * 5, (pages - 1) * 5));
   await next.click();
   await expect(page.getByRole('status').filter({ hasText: `Seite ${pages} von ${pages}` })).toBeAttached();
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  await plain.goto('/berichte');
+  await plain.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(names(plain)).toHaveText(all.slice(5, 10));
+  await plain.getByRole('link', { name: 'Vorherige Seite' }).click();
+  await expect(names(plain)).toHaveText(all.slice(0, 5));
+  await expect(plain.getByRole('button', { name: /Seite/ })).toHaveCount(0);
+  await plain.context().close();
 
   // another order begins at its first page
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

@@ -20,7 +20,7 @@ import { useBerichtView } from './bericht-view.ts';
 export function BerichtList({ mayManage }: { mayManage: boolean }) {
   const { t, locale } = useTranslation();
   const { data: berichte = none, isPending, isLoadingError, refetch } = useQuery(berichteQuery);
-  const { sorting, setSorting, page: wanted, setPage } = useBerichtView();
+  const { sorting, setSorting, page: wanted, setPage, pathOf } = useBerichtView();
   const sorted = useSorted(berichte, sorting, cellOf, locale);
   const deletion = useDeleteBerichte();
   const { page, pages, rows } = pageOf(sorted, wanted, usePageSize(berichtPageSize));
@@ -53,7 +53,7 @@ export function BerichtList({ mayManage }: { mayManage: boolean }) {
       <p role="status" className="visually-hidden">
         {pages > 1 && t('ui.page', { page, pages })}
       </p>
-      <Pagination page={page} pages={pages} onPage={setPage} />
+      <Pagination page={page} pages={pages} onPage={setPage} pathOf={pathOf} />
     </>
   );
 }

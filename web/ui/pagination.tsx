@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { Fragment } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -9,14 +10,26 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** The address of each, for whoever turns pages without any script. */
+  pathOf?: (page: number) => string;
 };
 
 /** Pages of a list that is already here. With a single page there is nothing to turn. */
-export function Pagination({ page, pages, onPage }: Props) {
+export function Pagination({ page, pages, onPage, pathOf }: Props) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('ui.pages.label')} className={styles.pagination}>
+      {pathOf && page > 1 && (
+        <ButtonLink to={pathOf(page - 1)} look="quiet">
+          {t('ui.pages.previous')}
+        </ButtonLink>
+      )}
+      {pathOf && page < pages && (
+        <ButtonLink to={pathOf(page + 1)} look="quiet">
+          {t('ui.pages.next')}
+        </ButtonLink>
+      )}
       <Step label={t('ui.pages.previous')} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
       <ol>
         {shownPages(page, pages).map((number, index, shown) => (
