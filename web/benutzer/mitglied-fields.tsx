@@ -108,8 +108,8 @@ type TextProps = {
 export function TextField({ field, type = 'text', autoComplete, verbatim = type === 'email' }: TextProps) {
   const { isOwn } = useMitgliedForm();
   const input = useField(field);
-  // what is only read takes the lines it needs
-  if (input.disabled) return <InputBase {...input} component="textarea" multiline rows={1} />;
+  // what is only read takes the lines it needs; of one's own the browser wants to know the user name
+  if (input.disabled && !isOwn) return <InputBase {...input} component="textarea" multiline rows={1} />;
   return (
     <TextInput
       {...input}
