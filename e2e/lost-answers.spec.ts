@@ -182,8 +182,10 @@ test('a name that has found nobody yet is not saved as none', async ({ page, log
   await expect(leibbursche).toBeFocused();
   await expect(leibbursche).toHaveValue('Nonius');
   answer.resolve();
+  const nobody = page.getByText('Noch niemand gewählt. Bitte wähle aus der Liste.');
+  await expect(nobody).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Noch niemand gewählt. Bitte wähle aus der Liste.')).toBeVisible();
+  await expect(nobody).toBeVisible();
   await expect(leibbursche).toHaveValue('Nonius');
   await expect(page).toHaveURL(`${list}/edit/3`);
   await page.unrouteAll();
@@ -202,6 +204,15 @@ test('a name that has found nobody yet is not saved as none', async ({ page, log
   await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ leibbursche: 9 });
   await expect(page.getByText('Benutzer angepasst')).toBeVisible();
+
+  // whose name is typed once more stands there in full
+  await page.goto(`${list}/edit/3`);
+  await tab(page, 'Verbindungsdaten*').click();
+  await expect(leibbursche).toHaveValue(/^Nonius, Reto \S/);
+  await leibbursche.fill('Nonius');
+  await page.keyboard.press('Tab');
+  await expect(leibbursche).toHaveValue(/^Nonius, Reto \S/);
+  await expect(nobody).toHaveCount(0);
 });
 
 test('what is typed while a member is on the way stays, and is saved by the next press', async ({ page, login }) => {

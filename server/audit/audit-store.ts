@@ -181,8 +181,7 @@ async function forgetLeibbursche(db: Db, names: Set<string>): Promise<void> {
   }
 }
 
-/** Forgets what was noted before a moment. */
-/** But for who sent a message that is still there: it is theirs to read, and goes with them. */
+/** Forgets what was noted before a moment, but for who sent a message that is still there: it is theirs to read, and goes with them. */
 export async function forgetAudit(db: Db, before: number): Promise<void> {
   const isOpen = (row: ExpressionBuilder<Tables, 'audit'>) =>
     row.and([row('was', '=', 'kontakt.gesendet'), row('objekt_id', 'in', row.selectFrom('progipost').select('id'))]);

@@ -155,7 +155,7 @@ describe('demoAnlaesse', () => {
     expect(coming.some(({ datum }) => datum.startsWith(startOfDay))).toBe(true);
     expect(coming.filter(withBeilagen).length).toBeGreaterThanOrEqual(3);
     expect(coming.flatMap(({ fotos }) => fotos)).toEqual([]);
-    expect(past.length).toBeGreaterThanOrEqual(45);
+    expect(past.length).toBeGreaterThanOrEqual(46);
     expect(past.filter(withBeilagen).length).toBeGreaterThanOrEqual(8);
     expect(past.filter(({ fotos }) => fotos.length >= 4 && fotos.length <= 14).length).toBeGreaterThanOrEqual(8);
     expect(past.filter(({ fotos }) => fotos.length === 30)).toHaveLength(1);

@@ -31,9 +31,10 @@ export function toInput({ zeit, ...values }: AnlassValues): AnlassInput {
   return { ...values, datum: `${values.datum}T${zeit}` };
 }
 
-/** As the server keeps it: without the blanks around what was typed. */
+/** As the server keeps it: without the blanks around what was typed. It says itself what it refuses. */
 export function toStored(values: AnlassValues): AnlassInput {
-  return anlassInput.parse(toInput(values));
+  const input = toInput(values);
+  return anlassInput.safeParse(input).data ?? input;
 }
 
 /** The first date on an empty one brings midnight with it, unless a time has been entered already. */

@@ -7,6 +7,7 @@ import { deleteDatei, restoreDeleted } from '#web/datei/datei-api.ts';
 import { useDeletion, useLeaving } from '#web/datei/use-deletion.ts';
 import { patient } from '#web/query-client.ts';
 import { useSendOnce } from '#web/send-once.ts';
+import { today } from '#web/ui/date.ts';
 import { anlassQuery, beilagenQuery, memorabiliaQuery } from './anlass-api.ts';
 
 /** All events, latest first, for whoever is logged in. */
@@ -77,11 +78,12 @@ function useRefreshAnlass() {
     if (now !== undefined) {
       const all = { queryKey: ['anlaesse', 'alle'] };
       queryClient.setQueriesData<Anlass[]>(all, (anlaesse) => anlaesse && withAnlass(anlaesse, id, now));
-      queryClient.setQueryData(anlaesseQuery.queryKey, (coming) => coming?.flatMap((one) => instead(one, id, now)));
+      queryClient.setQueryData(anlaesseQuery.queryKey, (coming) => coming && amongComing(coming, id, now));
     }
     if (now) queryClient.setQueryData(anlassQuery(id).queryKey, now);
     queryClient.invalidateQueries({ queryKey: ['anlaesse'] });
     queryClient.invalidateQueries({ queryKey: ['archiv'] });
+    if (now === undefined) return;
     queryClient.invalidateQueries({ queryKey: anlassQuery(id).queryKey, exact: true, refetchType: 'none' });
   };
 }
@@ -92,9 +94,10 @@ function withAnlass(anlaesse: Anlass[], id: number, now: Anlass | null): Anlass[
   return now ? [...others, now].sort((a, b) => b.datum.localeCompare(a.datum) || b.id - a.id) : others;
 }
 
-function instead(anlass: Anlass, id: number, now: Anlass | null): Anlass[] {
-  if (anlass.id !== id) return [anlass];
-  return now ? [now] : [];
+/** Soonest first, and none that has gone by. */
+function amongComing(anlaesse: Anlass[], id: number, now: Anlass | null): Anlass[] {
+  const isComing = now !== null && now.datum >= today();
+  return withAnlass(anlaesse, id, isComing ? now : null).reverse();
 }
 
 /** The event as it is stored now, whatever is remembered. */

@@ -119,8 +119,8 @@ export function useAnlassSaving(anlass: Anlass | undefined, initialValues: Anlas
     form.setValues(withLater(toValues(merged), sent, form.getValues()));
     setBefore(theirs);
     if (conflicts.length === 0) save(toValues(merged), theirs);
-    else if (isHere()) setConflict({ theirs, taken, conflicts, over });
-    else showAlert('danger', t('ui.unsaved.lost'));
+    else setConflict({ theirs, taken, conflicts, over });
+    if (conflicts.length > 0 && !isHere()) showAlert('danger', t('ui.unsaved.lost'));
   };
   const tell = (error: ApiError) => {
     const { faults, rest } = placeErrors(error.errors, anlassFields);

@@ -47,9 +47,12 @@ export function LeibburscheField() {
   useEffect(() => setChoosing(isOpen), [isOpen, setChoosing]);
   const choose = (id: number | null) => {
     setTypedByHand(false);
+    // the library writes only whom it did not know before
+    if (chosen && id === chosen.id) setTyped(labelOf(chosen));
     onChange(id);
   };
-  const only = options.length === 1 ? options[0]?.value : undefined;
+  const named = isWaiting ? [] : hits.filter((one) => isNamed(one, wanted));
+  const only = named.length === 1 ? named[0]?.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what alone fits comes after the field was left
   useEffect(() => {
     if (isOpen && isLeft && only !== undefined) choose(only);
@@ -69,13 +72,17 @@ export function LeibburscheField() {
         searchValue={typed}
         // the library puts back what is chosen when the field is left
         onSearchChange={(text) => (isLeaving.current && isOpen) || setTyped(text)}
-        onInput={() => setTypedByHand(true)}
-        onFocus={() => setLeft(false)}
+        onInput={() => {
+          setTypedByHand(true);
+          setLeft(false);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
         onBlurCapture={() => {
           isLeaving.current = true;
         }}
         onBlur={(event) => {
           isLeaving.current = false;
+          setTypedByHand((isStill) => isStill && isOpen);
           setLeft(true);
           onBlur(event);
         }}
@@ -100,13 +107,16 @@ export function LeibburscheField() {
   );
 }
 
+function isNamed(one: Names, text: string): boolean {
+  return containsAll(readWords(text), searchable([labelOf(one)]));
+}
+
 function labelOf({ cerevis, vorname, name }: Names): string {
   return `${cerevis}, ${vorname} ${name}`;
 }
 
 /** The server also looks into addresses and firms; whoever is called so comes first. */
 function best(found: readonly Benutzer[], text: string): Benutzer[] {
-  const words = readWords(text);
-  const rank = (one: Benutzer) => (containsAll(words, searchable([labelOf(one)])) ? 0 : 1);
+  const rank = (one: Benutzer) => (isNamed(one, text) ? 0 : 1);
   return [...found].sort((one, other) => rank(one) - rank(other)).slice(0, shown);
 }

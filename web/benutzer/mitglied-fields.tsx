@@ -96,6 +96,9 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
+// where a text area does not, a line shows at least that there is more
+const growsWithText = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+
 type TextProps = {
   field: Field;
   type?: 'text' | 'email' | 'tel';
@@ -109,7 +112,8 @@ export function TextField({ field, type = 'text', autoComplete, verbatim = type 
   const { isOwn } = useMitgliedForm();
   const input = useField(field);
   // what is only read takes the lines it needs; of one's own the browser wants to know the user name
-  if (input.disabled && !isOwn) return <InputBase {...input} component="textarea" multiline rows={1} />;
+  if (input.disabled && !isOwn && growsWithText)
+    return <InputBase {...input} component="textarea" multiline rows={1} />;
   return (
     <TextInput
       {...input}

@@ -119,13 +119,14 @@ export function useMitgliedSaving(options: Options) {
     form.setValues(withLater(merged, sent, form.getValues()));
     setBase(current);
     if (conflicts.length === 0) save(merged, current);
-    else if (isHere()) setConflict({ theirs, taken, conflicts });
-    else showAlert('danger', t('ui.unsaved.lost'));
+    else setConflict({ theirs, taken, conflicts });
+    if (conflicts.length > 0 && !isHere()) showAlert('danger', t('ui.unsaved.lost'));
   };
   const tell = (error: Error) => {
     const markField = (field: Field, code: string) => {
       form.setFieldError(field, code);
-      goTo(field);
+      // another member's form has the same fields
+      if (isHere()) goTo(field);
     };
     tellSaveFailure(error, t, { markField, isUnsure });
   };
